@@ -109,6 +109,16 @@ export interface CallableEndpoint {
   readonly output: z.ZodObject
 }
 
+/** Asks a text provider for several runs at once, or by `alone` for one of them. */
+export type SharedAsk = (
+  label: string,
+  request: Requests['text'],
+  alone: () => Promise<Answers['text']>,
+) => Promise<Answers['text']>
+
+/** Set by a run for those that it calls. */
+const sharedAsk = Symbol('sharedAsk')
+
 /** Set by `estimate` for a dry run. A symbol, so that editors do not suggest it. */
 export const isRehearsal = Symbol('isRehearsal')
 
@@ -189,12 +199,16 @@ export interface Run<Input> {
   readonly endpoints: () => readonly CallableEndpoint[] | undefined
   /**
    * Runs another endpoint as a part of this run: with its providers, store, journal, signal and budget, and in its
-   * receipt. `part` names it in its progress.
+   * receipt. `part` names it in its progress. `ask` gets what it asks a text provider.
    */
   readonly call: (
     endpoint: CallableEndpoint,
     input: unknown,
-    options: { readonly part: string; readonly brand?: Brand | undefined },
+    options: {
+      readonly part: string
+      readonly brand?: Brand | undefined
+      readonly ask?: SharedAsk | undefined
+    },
   ) => Promise<{ readonly output: Record<string, unknown>; readonly warnings: readonly string[] }>
   /** Removes an unusable answer from the journal. */
   readonly forget: <Name extends Capability>(capability: Name, request: Requests[Name]) => Promise<void>
@@ -259,7 +273,10 @@ const noReceipt = receipt([])
 export function startRun<Input extends z.ZodObject>(
   endpoint: Runnable<Input>,
   input: unknown,
-  setup: CallSetup & { readonly [isRehearsal]?: boolean },
+  setup: CallSetup & {
+    readonly [isRehearsal]?: boolean
+    readonly [sharedAsk]?: SharedAsk | undefined
+  },
   copyOf?: RunThread['copyOf'],
 ): StartedRun<z.output<Input>> {
   const started = performance.now()
@@ -347,11 +364,16 @@ export function startRun<Input extends z.ZodObject>(
         await ready
         await checkProviders(chainOf<AnyProvider>(providers[capability]), run.warn)
       }
-      return ask(context, capability, task, request, reason)
+      const alone = () => ask(context, capability, task, request, reason)
+      const shared = setup[sharedAsk]
+      if (capability !== 'text' || !shared) return alone()
+      const answer = await shared(task, request as Requests['text'], alone as never)
+      for (const message of answer.warnings) run.warn(message)
+      return answer as never
     },
     forget: (capability, request) => forget(context, capability, request),
     endpoints: () => setup.endpoints,
-    call: async (called, given, { part, brand = setup.brand }) => {
+    call: async (called, given, { part, brand = setup.brand, ask: shared }) => {
       let warnings: readonly string[] = []
       const { budget } = context
       const isLimited = setup.maxCost !== undefined || setup.budget !== undefined
@@ -359,6 +381,7 @@ export function startRun<Input extends z.ZodObject>(
         ...setup,
         brand,
         runId,
+        [sharedAsk]: shared,
         budget: isLimited
           ? { reserve: (cost: number) => budget.reserve(() => cost, called.name) }
           : undefined,

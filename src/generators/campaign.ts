@@ -152,6 +152,7 @@ export const campaign = defineEndpoint({
     const linked = parts.linkOutputs(planned ?? plan(suited(run, sheet), all))
     const shares = parts.shareFacts(sheet, article, linked)
     const made = new Map<string, ReturnType<typeof make>>()
+    const { inOrder, sharedCalls } = parts.shareCalls(run, linked, maxAtOnce)
     const make = async (output: (typeof linked)[number]) => {
       const { name, endpoint } = output
       run.emit({ type: 'progress', step: 'output', output: name, fraction: 0 })
@@ -161,17 +162,19 @@ export const campaign = defineEndpoint({
       const report = { name, endpoint: endpoint.name, facts: [...facts], beside }
       try {
         const input = await parts.inputFor(output, share, resultOf)
-        const { output: result, warnings } = await run.call(endpoint, input, { part: name, brand })
+        const { ask } = sharedCalls.get(name) ?? {}
+        const { output: result, warnings } = await run.call(endpoint, input, { part: name, brand, ask })
         return { ...report, result, warnings: [...warnings] }
       } catch (error) {
         throwIfCancelled(run.signal)
         return { ...report, problem: problemOf(error), warnings: [] as string[], result: undefined }
       } finally {
+        sharedCalls.get(name)?.leave()
         run.emit({ type: 'progress', step: 'output', output: name, fraction: 1 })
       }
     }
     await mapConcurrent(
-      parts.inOrder(linked),
+      inOrder,
       maxAtOnce,
       (output) => {
         const making = make(output)

@@ -1,4 +1,5 @@
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
+import { joinedTask } from '../../../writing/joined-request.ts'
 import { CallFailure } from '../../adapter/failure.ts'
 import type { TextProvider, TextRequest } from '../../types.ts'
 import { threadModule } from '../thread-module.ts'
@@ -22,15 +23,21 @@ export function localText(own: OwnWriters = {}): TextProvider {
     // Writers of one's own are functions, which cannot be handed to a thread.
     threadModule: Object.keys(own).length > 0 ? undefined : threadModule,
     settings: Object.keys(own).length > 0 ? Object.keys(own) : undefined,
-    unsupportedReason: ({ task }) =>
-      Object.hasOwn(own, task) || Object.hasOwn(builtIn, task)
-        ? undefined
-        : `it has no writer for the task “${task}”. Pass one, local({ writers: { ${task}: … } }), or a text model`,
+    unsupportedReason: (request) =>
+      requestsOf(request)
+        .filter(({ task }) => !Object.hasOwn(own, task) && !Object.hasOwn(builtIn, task))
+        .map(
+          ({ task }) =>
+            `it has no writer for the task “${task}”. Pass one, local({ writers: { ${task}: … } }), or a text model`,
+        )[0],
     write: async (request, { signal }) => {
       throwIfCancelled(signal)
-      const warnings = new Set<string>(Object.hasOwn(own, request.task) ? [] : [isDraft])
+      const requests = requestsOf(request)
+      const isOwn = requests.every(({ task }) => Object.hasOwn(own, task))
+      const warnings = new Set<string>(isOwn ? [] : [isDraft])
       const warn = (message: string) => void warnings.add(message)
-      const value = await writtenValue(request, own, { warn, signal })
+      const answers = await Promise.all(requests.map((each) => writtenValue(each, own, { warn, signal })))
+      const value = request.task === joinedTask ? { answers } : answers[0]
       throwIfCancelled(signal)
       return {
         outcome: 'answered',
@@ -42,6 +49,10 @@ export function localText(own: OwnWriters = {}): TextProvider {
     },
   }
 }
+
+/** The requests that a joined one has, or the request itself. */
+const requestsOf = (request: TextRequest) =>
+  request.task === joinedTask ? (request.facts['requests'] as unknown as readonly TextRequest[]) : [request]
 
 async function writtenValue(
   request: TextRequest,

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { createDesk } from '../../desk.ts'
+import { estimate } from '../../estimate.ts'
+import { memoryJournal } from '../../journal.ts'
+import { local } from '../../providers/local/index.ts'
+import type { TextProvider, TextRequest } from '../../providers/types.ts'
+import { joinedTask } from '../../writing/joined-request.ts'
+import { campaign } from '../campaign.ts'
+
+const article = `Harbour Lane Bakery in Leith sold its vans in March 2024.
+It serves 41 cafés by cargo bike. Late deliveries fell from 212 to 19 in a year.
+A bike costs £6,400 with its box. Riders earn £13.60 an hour.`
+
+const fact = (from: number, statement: string) => ({ from: [from], statement, figures: null, quote: null })
+const sheet = {
+  subject: 'A bakery that delivers by cargo bike',
+  audience: null,
+  names: ['Harbour Lane Bakery', 'Leith'],
+  facts: [
+    fact(3, 'Late deliveries fell from 212 to 19 in a year.'),
+    fact(2, 'Harbour Lane Bakery serves 41 cafés by cargo bike.'),
+    fact(4, 'A cargo bike costs £6,400 with its box.'),
+    fact(5, 'Riders earn £13.60 an hour.'),
+  ],
+}
+const tweets = [
+  'Late loaves: 19 a year, once 212.',
+  'The bread of 41 cafés comes by bike.',
+  'A bike is £6,400.',
+]
+const said = (tweet: string | undefined) => ({ preparation: null, tweet })
+
+type Answer = (request: TextRequest, place: number) => object | undefined
+
+/** Reads the article, and answers tweets as it is told to. */
+function model(answer: Answer): TextProvider & { readonly asked: TextRequest[] } {
+  const asked: TextRequest[] = []
+  return {
+    version: 1,
+    provider: 'scripted',
+    model: 'test-1',
+    asked,
+    write: async (request) => {
+      const value = request.task === 'factSheet' ? sheet : answer(request, asked.push(request) - 1)
+      const usage = { inputTokens: 100, outputTokens: 10, cost: 0.01 }
+      const answered = { usage, requestId: undefined, warnings: [] }
+      return value ? { outcome: 'answered', value, ...answered } : { outcome: 'truncated', ...answered }
+    },
+  }
+}
+
+const tweetsOf = (count: number) => Array.from({ length: count }, () => 'tweetMyAsset')
+
+async function make(
+  answer: Answer,
+  {
+    outputs = tweetsOf(2),
+    ...options
+  }: { outputs?: string[]; journal?: ReturnType<typeof memoryJournal> } = {},
+) {
+  const text = model(answer)
+  const desk = createDesk({ providers: { text } })
+  const { output, receipt } = await desk.run('campaign', { article, outputs }, options)
+  return {
+    asked: text.asked,
+    receipt,
+    tweets: output.outputs.map(({ result, problem }) => result?.['tweet'] ?? problem?.code),
+  }
+}
+
+describe('outputs that are asked for alike', () => {
+  it('share one call, in their order', async () => {
+    const made = await make(() => ({ answers: tweets.map(said).slice(0, 2) }))
+    expect(made.tweets).toEqual(tweets.slice(0, 2))
+    expect(made.receipt.calls).toBe(2)
+    const [request] = made.asked
+    expect(request).toMatchObject({ task: joinedTask, schema: { properties: { answers: { minItems: 2 } } } })
+    expect(request?.instructions).toMatch(/^Do what follows 2 times.*\nWrite one post for X/s)
+    expect(request?.material.map(({ name }) => name)).toEqual(['image description 1', 'image description 2'])
+  })
+
+  it('share what is the same for all', async () => {
+    const text = model(() => ({ answers: tweets.slice(0, 2).map(said) }))
+    const brand = { name: 'Harbour Lane', description: 'Bread by bike.' }
+    await createDesk({ providers: { text }, brand }).campaign({ article, outputs: tweetsOf(2) })
+    expect(text.asked[0]?.material.map(({ name }) => name)).toEqual([
+      'image description 1',
+      'image description 2',
+      'brand description',
+    ])
+  })
+
+  it('are checked each, and one that fails is asked for again alone', async () => {
+    const made = await make(({ repair }) =>
+      repair ? said(tweets[1]) : { answers: [said(tweets[0]), said('The bread of 90 cafés.')] },
+    )
+    expect(made.tweets).toEqual(tweets.slice(0, 2))
+    expect(made.asked).toHaveLength(2)
+    expect(made.asked[1]).toMatchObject({
+      task: 'tweetMyAsset',
+      material: [{ name: 'image description' }],
+      repair: { answer: said('The bread of 90 cafés.'), problems: [expect.stringContaining('90')] },
+    })
+  })
+
+  it.each<[string, object | undefined]>([
+    ['has too few entries', { answers: [said(tweets[0])] }],
+    ['has another form', said(tweets[0])],
+    ['is cut off', undefined],
+  ])('are asked for one by one if the shared answer %s', async (_, shared) => {
+    const made = await make(({ task }) => (task === joinedTask ? shared : said('Bread by bike.')))
+    expect(made.asked.map(({ task }) => task)).toEqual([joinedTask, 'tweetMyAsset', 'tweetMyAsset'])
+    expect(made.tweets).toEqual(['Bread by bike.', 'Bread by bike.'])
+  })
+
+  it('share calls of at most four, and none waits for one that is not begun', async () => {
+    const made = await make(
+      ({ facts }) => ({ answers: (facts['requests'] as unknown[]).map(() => said('Bread by bike.')) }),
+      { outputs: tweetsOf(6) },
+    )
+    expect(made.asked.map(({ task }) => task)).toEqual([joinedTask, joinedTask])
+  })
+
+  it('are paid for once with a journal', async () => {
+    const journal = memoryJournal()
+    const answer = () => ({ answers: tweets.map(said).slice(0, 2) })
+    const first = await make(answer, { journal })
+    const second = await make(answer, { journal })
+    expect(second.asked).toHaveLength(0)
+    expect(second.tweets).toEqual(first.tweets)
+  })
+
+  it('do not wait for one that fails before it asks', async () => {
+    const text = model(() => said('Bread by bike.'))
+    const { outputs } = await createDesk({ providers: { text } }).campaign({
+      article,
+      outputs: ['tweetMyAsset', { endpoint: 'tweetMyAsset', input: { tone: 4 } }],
+    })
+    expect(outputs.map(({ problem }) => problem?.code)).toEqual([undefined, 'invalid_input'])
+    expect(text.asked.map(({ task }) => task)).toEqual(['tweetMyAsset'])
+  })
+
+  it('are cancelled while they wait', async () => {
+    const leave = new AbortController()
+    const text = model(() => {
+      leave.abort()
+      return { answers: tweets.map(said).slice(0, 2) }
+    })
+    const run = createDesk({ providers: { text } }).campaign(
+      { article, outputs: tweetsOf(2) },
+      { signal: leave.signal },
+    )
+    await expect(run).rejects.toMatchObject({ code: 'cancelled' })
+  })
+
+  it('are written by the built-in writer, and estimated as one call', async () => {
+    const { outputs } = await createDesk({ providers: local() }).campaign({ article, outputs: tweetsOf(2) })
+    expect(new Set(outputs.map(({ result }) => result?.['tweet'])).size).toBe(2)
+    expect(outputs[0]?.warnings).toContainEqual(expect.stringContaining('arranged this draft'))
+    const providers = { text: model(() => undefined) }
+    expect(await estimate(campaign, { article, outputs: tweetsOf(2) }, { providers })).toMatchObject({
+      calls: 2,
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import type { JsonObject, TextRequest } from '../providers/types.ts'
+
+/** The task of a request that joins several. Its facts have them as `requests`, its answer has theirs as `answers`. */
+export const joinedTask = 'joinedRequests'
+
+/** A joined answer is no longer than models give at once. */
+const maxOutputTokens = 20_000
+
+/** What requests have in common that can be joined; `undefined` for one that is asked alone. */
+export function commonPart({ task, instructions, schema, images, repair }: TextRequest): string | undefined {
+  const form = JSON.stringify(schema)
+  // References are from the root of a schema, which is another in a joined one.
+  if (images.length > 0 || repair !== undefined || form.includes('"$ref"')) return undefined
+  return JSON.stringify([task, instructions, form])
+}
+
+/** One request for the answers to several that differ in their material alone. */
+export function joinRequests(requests: readonly TextRequest[]): TextRequest | undefined {
+  const [first] = requests
+  if (!first) return undefined
+  const { instructions, schema, material } = first
+  const count = requests.length
+  const { $schema: _, ...item } = schema
+  const isCommon = (name: string, text: string) =>
+    requests.every((each) => each.material.some((other) => other.name === name && other.text === text))
+  const common = material.filter(({ name, text }) => isCommon(name, text))
+  const limits = requests.map((each) => each.maxOutputTokens ?? maxOutputTokens)
+  return {
+    task: joinedTask,
+    instructions: [
+      `Do what follows ${count} times, for ${count} pieces of one campaign. Material with a 1 in its name is for the first piece, with a 2 for the second, and so on; material without a number is for all. Each piece is read by itself and takes its facts from its own material alone, but no two begin alike or are built alike. Give them in this order as \`answers\`.`,
+      instructions,
+    ].join('\n'),
+    material: [
+      ...requests.flatMap((each, at) =>
+        each.material
+          .filter(({ name, text }) => !isCommon(name, text))
+          .map(({ name, text }) => ({ name: `${name} ${at + 1}`, text })),
+      ),
+      ...common,
+    ],
+    images: [],
+    schema: {
+      type: 'object',
+      properties: { answers: { type: 'array', minItems: count, maxItems: count, items: item } },
+      required: ['answers'],
+      additionalProperties: false,
+    },
+    maxOutputTokens: Math.min(
+      limits.reduce((sum, limit) => sum + limit, 0),
+      maxOutputTokens,
+    ),
+    repair: undefined,
+    facts: { requests: JSON.parse(JSON.stringify(requests)) } satisfies JsonObject,
+  }
+}
+
+/** The answer to each of the joined requests; `undefined` if it is not told which is whose. */
+export function joinedAnswers(value: unknown, count: number): readonly unknown[] | undefined {
+  const answers = typeof value === 'object' && value !== null && 'answers' in value && value.answers
+  return Array.isArray(answers) && answers.length === count ? answers : undefined
+}
