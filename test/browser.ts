@@ -8,9 +8,19 @@ import manifest from './package.json' with { type: 'json' }
 
 /** Starts a headless Chromium: the packaged one where it runs, else the Chrome of the machine. Close it when done. */
 export async function openBrowser(): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' })
+  const isPackaged = process.platform === 'linux' && process.arch === 'x64'
   // Without `packaged.args`: made for a Lambda, they switch web security off and end the browser with its first page.
-  return chromium.launch({ executablePath: await unpackOnce() })
+  const browser = await chromium.launch(
+    isPackaged ? { executablePath: await unpackOnce() } : { channel: 'chrome' },
+  )
+  // The default of 30 seconds is short for a busy machine. Pages come by way of contexts, too.
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(120_000)
+    return context
+  }
+  return browser
 }
 
 /**

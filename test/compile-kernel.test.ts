@@ -4,4 +4,4 @@ import { buildKernel } from './compile-kernel.ts'
 
 it('the compiled kernel matches its source', async () => {
   expect(await buildKernel()).toBe(kernelBytes)
-}, 60_000)
+})

@@ -33,7 +33,7 @@ beforeAll(async () => {
   expect(existsSync('dist/index.d.ts'), 'run `npm run build` first').toBe(true)
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder])
   tarball = join(folder, `copydesk-${manifest.version}.tgz`)
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('what an import brings along', () => {
@@ -154,7 +154,7 @@ describe('the package', () => {
         cwd: consumer,
       }).catch((failure) => expect.fail(failure.stdout))
     }
-  }, 240_000)
+  })
 })
 
 describe('an editor', () => {
@@ -209,5 +209,5 @@ describe('an editor', () => {
     expect(editor.uncommented(text)).toEqual([])
     // The check itself: it names what has no description.
     expect(editor.uncommented("const ⌖tea = 'Assam'")).toEqual(["tea = 'Assam'"])
-  }, 60_000)
+  })
 })

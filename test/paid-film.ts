@@ -89,7 +89,7 @@ if (import.meta.main && notes && journal) {
   const { video_url } = await youtubeVideo(shortFilm, {
     providers: paidFilm(paid),
     store,
-    journal: folderJournal(journal, { leaseMilliseconds: 1_000 }),
+    journal: folderJournal(journal, { leaseMilliseconds: 3_000 }),
     // A call that notes nothing before it is killed is paid for by nobody.
     policy: { onUnknown: 'resend' },
   })

@@ -60,7 +60,7 @@ beforeAll(async () => {
   probe.close()
   address = `http://127.0.0.1:${port}`
   ;[browser] = await Promise.all([openBrowser(), startServer()])
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -104,7 +104,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function makeSample(page: Page): Promise<void> {
   await button(page, 'Make it from the sample').click()
-  await page.locator('.receipt, .failed').first().waitFor({ timeout: 30_000 })
+  await page.locator('.receipt, .failed').first().waitFor()
 }
 
 async function seriousFaults(page: Page): Promise<string[]> {
@@ -160,7 +160,7 @@ describe('the playground', () => {
     // Nothing built in searches for videos.
     expect(failed.map(([path]) => path)).toEqual(['/find-youtube-video'])
     await close(page)
-  }, 90_000)
+  })
 
   it('goes on with a film when its server was killed, sends its changed script, and cancels', async () => {
     const page = await open('/youtube-video')
@@ -168,11 +168,11 @@ describe('the playground', () => {
     await page.getByText('More options').click()
     await button(page, '1:1').click()
     await page.keyboard.press('Control+Enter')
-    await page.locator('.steps li').nth(1).waitFor({ timeout: 30_000 })
+    await page.locator('.steps li').nth(1).waitFor()
     await killServer()
     await page.getByRole('alert').waitFor()
     await startServer()
-    await page.locator('.stage video').waitFor({ timeout: 60_000 })
+    await page.locator('.stage video').waitFor()
     await page.reload()
     const ready =
       'new Promise((done) => { const at = setInterval(() => { const v = document.querySelector(".stage video"); if (v?.videoWidth > 0) { clearInterval(at); done([v.videoWidth, v.textTracks.length]) } }, 50) })'
@@ -185,7 +185,7 @@ describe('the playground', () => {
     await button(page, 'Cancel run').click()
     await page.locator('.result-body').getByText('Cancelled').waitFor()
     await close(page)
-  }, 120_000)
+  })
 
   it('is used by the keyboard alone', async () => {
     const page = await open()
@@ -209,23 +209,19 @@ describe('the playground', () => {
     await close(page)
   })
 
-  it.each(['light', 'dark'] as const)(
-    'has no fault that axe finds (%s)',
-    async (colorScheme) => {
-      const page = await open('/', keys.ann, { colorScheme })
-      expect(await seriousFaults(page)).toEqual([])
-      await go(page, '/gradient-background')
-      await makeSample(page)
-      await page.locator('#field-color-swatch').click()
-      await page.getByText('More options').click()
-      expect(await seriousFaults(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await button(page, 'Brand').click()
-      expect(await seriousFaults(page)).toEqual([])
-      await close(page)
-    },
-    40_000,
-  )
+  it.each(['light', 'dark'] as const)('has no fault that axe finds (%s)', async (colorScheme) => {
+    const page = await open('/', keys.ann, { colorScheme })
+    expect(await seriousFaults(page)).toEqual([])
+    await go(page, '/gradient-background')
+    await makeSample(page)
+    await page.locator('#field-color-swatch').click()
+    await page.getByText('More options').click()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await button(page, 'Brand').click()
+    expect(await seriousFaults(page)).toEqual([])
+    await close(page)
+  })
 
   it('fits a phone, without sideways scrolling', async () => {
     const page = await open('/cta', keys.ann, { viewport: { width: 320, height: 700 }, hasTouch: true })

@@ -38,5 +38,5 @@ describe('documentation', () => {
       .map(({ file, messageText }) => [file?.fileName, ts.flattenDiagnosticMessageText(messageText, '\n')])
     expect(faults).toEqual([])
     expect(snippets.length).toBeGreaterThan(5)
-  }, 240_000)
+  })
 })

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await runEndpoint(endpoint, endpoint.example, { providers, store: memory() }).catch(() => {})
   }
   child = fork('test/other-process.ts')
-}, 120_000)
+})
 afterAll(() => child.kill())
 
 /** The page of a video is on the network, so its request is written here. */

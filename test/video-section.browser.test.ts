@@ -106,7 +106,7 @@ async function show(
 }
 
 const time = () => page.evaluate<number>('document.querySelector("video").currentTime')
-const played = (seconds: number) => expect.poll(time, { timeout: 10_000 }).toBeGreaterThan(seconds)
+const played = (seconds: number) => expect.poll(time).toBeGreaterThan(seconds)
 
 describe('the video section in a browser', () => {
   it.each(Object.entries(policies))('plays when clicked, under a policy with the %s', async (_, policy) => {

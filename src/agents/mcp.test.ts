@@ -218,10 +218,10 @@ describe('createMcpServer', () => {
       { name: 'sections', arguments: { section: 'Tea' } },
       { signal: leaving.signal },
     )
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('asked'))
+    await expect.poll(() => heard).toHaveBeenCalledWith('asked')
     leaving.abort()
     await expect(call).rejects.toThrow()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('left'))
+    await expect.poll(() => heard).toHaveBeenCalledWith('left')
   })
 })
 
@@ -257,10 +257,10 @@ describe.each([
       { name: 'sections', arguments: { section: 'Tea' } },
       { signal: leaving.signal },
     )
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('asked'))
+    await expect.poll(() => heard).toHaveBeenCalledWith('asked')
     leaving.abort()
     await expect(call).rejects.toThrow()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('left'))
+    await expect.poll(() => heard).toHaveBeenCalledWith('left')
   })
 
   it('wants the key, as a header or as a bearer token', async () => {

@@ -34,7 +34,7 @@ describe.concurrent.each(Object.entries(kinds))('%s', (name, { start, journal })
     keep(bullmqQueue(url, { prefix, connection: name === 'Redis' ? {} : { max: 2 } }))
   beforeAll(async () => {
     ;[server, restarted] = await Promise.all([serviceOr(start), serviceOr(start)])
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all(opened.map(({ close }) => close().catch(() => {})))
     await Promise.all([server?.remove(), restarted?.remove()])
@@ -86,7 +86,7 @@ describe.concurrent.each(Object.entries(kinds))('%s', (name, { start, journal })
     const worker = queue.work(run, onlyText)
     await queue.add({ id: 'first', load: 'text', caller: 'a' })
     await records.set('kept', { n: 1 }, 0)
-    await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['first'])
+    await expect.poll(() => seen).toEqual(['first'])
     await kill()
     const since = performance.now()
     const unavailable = { code: 'storage_unavailable', status: 503, retryAfter: 5 }
@@ -99,11 +99,11 @@ describe.concurrent.each(Object.entries(kinds))('%s', (name, { start, journal })
     const meanwhile = queue.add({ id: 'second', load: 'text', caller: 'a' })
     await startAgain()
     await meanwhile
-    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['first', 'second'])
+    await expect.poll(() => seen).toEqual(['first', 'second'])
     expect(await records.get('kept')).toEqual({ value: { n: 1 }, version: 1 })
     expect(await records.get('refused')).toBeUndefined()
     await worker.stop()
-  }, 40_000)
+  })
 })
 
 describe('an address', () => {

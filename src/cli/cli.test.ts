@@ -59,7 +59,7 @@ describe('copydesk serve', () => {
 
   it('prints a curl line that makes a picture', async () => {
     const { printed } = await startServer()
-    await expect.poll(() => printed.out, { timeout: 10_000 }).toMatch(/gradient-background.*\n/)
+    await expect.poll(() => printed.out).toMatch(/gradient-background.*\n/)
     const line = printed.out.split('\n').find((text) => text.includes('/gradient-background'))
     const shell = spawn('sh', ['-c', `${line} -s`], { stdio: ['ignore', 'pipe', 'ignore'] })
     const answer = (await new Response(shell.stdout as never).json()) as Record<string, string>

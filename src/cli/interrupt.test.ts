@@ -5,8 +5,6 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 
-const patience = { timeout: 15_000 }
-
 const children: ChildProcess[] = []
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -90,7 +88,7 @@ function newProject(place: string) {
     folder,
     log,
     go: () => writeFileSync(waitFile, ''),
-    isWaiting: () => expect.poll(log, patience).toContain(`waits ${place}`),
+    isWaiting: () => expect.poll(log).toContain(`waits ${place}`),
     run: (...words: string[]) => start(words),
     /** In a terminal, by way of \`script\` of util-linux. */
     runInTerminal: (...words: string[]) =>
@@ -141,15 +139,15 @@ describe.runIf(hasTerminal)('Ctrl-C in a terminal', () => {
     const { log, isWaiting, runInTerminal } = newProject('before')
     const { child, printed, exitCode } = runInTerminal(...clip)
     await isWaiting()
-    await expect.poll(() => printed.all, patience).toMatch(/Script +done in/)
-    await expect.poll(() => printed.all, patience).toContain('[------')
+    await expect.poll(() => printed.all).toMatch(/Script +done in/)
+    await expect.poll(() => printed.all).toContain('[------')
     child.stdin?.write('\u0003')
-    await expect.poll(() => printed.all, patience).toContain('Stop?')
+    await expect.poll(() => printed.all).toContain('Stop?')
     child.stdin?.write('n')
     await new Promise((done) => setTimeout(done, 400))
     expect(child.exitCode).toBeNull()
     child.stdin?.write('\u0003')
-    await expect.poll(() => printed.all.split('Stop?').length, patience).toBeGreaterThan(2)
+    await expect.poll(() => printed.all.split('Stop?').length).toBeGreaterThan(2)
     child.stdin?.write('y')
     expect(await exitCode).toBe(130)
     expect(printed.all).toMatch(/What is finished is kept[\s\S]*Interrupted/)
@@ -161,7 +159,7 @@ describe.runIf(hasTerminal)('Ctrl-C in a terminal', () => {
     const { child, printed, exitCode } = runInTerminal(...clip)
     await isWaiting()
     child.stdin?.write('\u0003')
-    await expect.poll(() => printed.all, patience).toContain('Stop?')
+    await expect.poll(() => printed.all).toContain('Stop?')
     child.stdin?.write('\u0003')
     expect(await exitCode).toBe(130)
   })

@@ -129,7 +129,7 @@ describe('a server on this machine', () => {
     const { port } = await serving({ '/api/tags': 'silence' })
     const started = performance.now()
     expect(await find({ ollama: port })).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(600)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 
   it('may answer anything', async () => {

@@ -26,7 +26,8 @@ export interface FoundServer extends FoundModel {
   readonly text: TextProvider
 }
 
-const timeout = 250
+/** A busy machine answers late; where nothing listens, the connection is refused at once. */
+const timeout = 1_000
 
 export const localServers: readonly LocalServer[] = [
   { name: 'ollama', title: 'Ollama', port: 11_434, find: findInOllama },

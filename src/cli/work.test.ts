@@ -30,7 +30,7 @@ async function start(words: readonly string[], environment: Record<string, strin
       text += chunk
     })
   }
-  await expect.poll(() => text, { timeout: 15_000 }).toMatch(line)
+  await expect.poll(() => text).toMatch(line)
   return { child, said: line.exec(text)?.[1] ?? '' }
 }
 
@@ -61,11 +61,11 @@ describe('copydesk serve --accept-only and copydesk work', () => {
       const response = await fetch(location, { headers: { 'x-api-key': 'key-of-alice' } })
       return ((await response.json()) as { readonly state: string }).state
     }
-    await expect.poll(read, { timeout: 10_000 }).toBe('done')
+    await expect.poll(read).toBe('done')
     const exit = once(worker.child, 'exit')
     worker.child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
-  }, 40_000)
+  })
 
   it.each([
     [['serve', '--accept-only'], {}, 'COPYDESK_QUEUE'],

@@ -46,7 +46,7 @@ describe('createClient', () => {
     await expect(alice?.files.delete('https://example.com/x.png')).rejects.toMatchObject({
       code: 'not_found',
     })
-  }, 30_000)
+  })
 
   it('throws what the desk throws, with the request id', async () => {
     const input = { button_text: 'Brew', link: 'javascript:alert(1)', header: 'Tea' }

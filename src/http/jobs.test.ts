@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { scripted, silent } from '../../test/providers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 function open(options: Partial<HandlerOptions> = {}): Handler {
-  const state = options.state ?? memoryJournal({ leaseMilliseconds: 300 })
+  const state = options.state ?? memoryJournal({ leaseMilliseconds: 3_000 })
   const handler = createHandler({
     apiKeys: { alice, bob },
     onError: () => {},
@@ -88,15 +88,18 @@ async function start(handler: Handler, path = '/topics', headers: Record<string,
 
 async function ended(handler: Handler, at: string, key = alice) {
   let job: Record<string, unknown> = {}
-  await vi.waitFor(
-    async () => {
-      job = (await (await send(handler, at, { method: 'GET', key })).json()) as typeof job
-      expect(['done', 'failed', 'cancelled']).toContain(job['state'])
-    },
-    { timeout: 8_000, interval: 30 },
-  )
+  const state = async () => {
+    job = (await (await send(handler, at, { method: 'GET', key })).json()) as typeof job
+    return job['state']
+  }
+  await expect.poll(state).toBeOneOf(['done', 'failed', 'cancelled'])
   return job
 }
+
+const isRunning = (handler: Handler, at: string) =>
+  expect
+    .poll(async () => (await send(handler, at, { method: 'GET' })).json())
+    .toMatchObject({ state: 'running' })
 
 describe('a job', () => {
   it('is answered with 202 and its address, where its result comes', async () => {
@@ -163,9 +166,7 @@ describe('a job', () => {
     const { endpoint, stopped } = stepwise()
     const handler = open({ endpoints: [endpoint] })
     const { at } = await start(handler, '/stepwise')
-    await vi.waitFor(async () =>
-      expect(await (await send(handler, at, { method: 'GET' })).json()).toMatchObject({ state: 'running' }),
-    )
+    await isRunning(handler, at)
     expect((await send(handler, at, { method: 'DELETE' })).status).toBe(204)
     await stopped
     expect(await ended(handler, at)).toMatchObject({ state: 'cancelled' })
@@ -175,12 +176,10 @@ describe('a job', () => {
 
   it('is cancelled by another process, too', async () => {
     const { endpoint, stopped } = stepwise()
-    const state = memoryJournal({ leaseMilliseconds: 300 })
+    const state = memoryJournal({ leaseMilliseconds: 3_000 })
     const worker = open({ endpoints: [endpoint], state })
     const { at } = await start(worker, '/stepwise')
-    await vi.waitFor(async () =>
-      expect(await (await send(worker, at, { method: 'GET' })).json()).toMatchObject({ state: 'running' }),
-    )
+    await isRunning(worker, at)
     const idle = { add: async () => {}, work: () => ({ stop: async () => {} }) }
     await send(open({ endpoints: [endpoint], state, jobs: idle }), at, { method: 'DELETE' })
     await stopped
@@ -208,8 +207,8 @@ describe('retention', () => {
     await send(first, '/topics', { headers: { 'idempotency-key': 'old' } })
     const idle = { add: async () => {}, work: () => ({ stop: async () => {} }) }
     const next = open({ endpoints: [endpoint], state, jobs: idle, retention: { jobs: -1, answers: -1 } })
-    await vi.waitFor(async () => expect((await send(next, at, { method: 'GET' })).status).toBe(404))
-    await vi.waitFor(async () => expect(await state.list('answer')).toEqual([]))
+    await expect.poll(async () => (await send(next, at, { method: 'GET' })).status).toBe(404)
+    await expect.poll(() => state.list('answer')).toEqual([])
     expect((await send(next, running.at, { method: 'GET' })).status).toBe(200)
     await send(first, running.at, { method: 'DELETE' })
   })
@@ -263,7 +262,7 @@ describe('a webhook', () => {
     const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
     const handler = open({ providers: { text: scripted(answer) }, webhookSecret, allowHosts: [host] })
     const { at } = await start(handler, '/topics', { 'webhook-url': `http://${host}/hook` })
-    await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 8_000 })
+    await expect.poll(() => calls).toHaveLength(2)
     const [, second] = calls
     const {
       'webhook-id': id,

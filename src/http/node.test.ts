@@ -125,9 +125,11 @@ describe('toNodeHandler', () => {
 
   it('does not report a caller who leaves during the body as an internal error', async () => {
     const reported: unknown[] = []
+    const arrived = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<HandlerResponse>()
     const handler = createHandler({ apiKeys: ['k'], onError: (error) => reported.push(error) })
     const answer = async (incoming: HandlerRequest) => {
+      arrived.resolve()
       const response = await handler.answer(incoming)
       answered.resolve(response)
       return response
@@ -137,7 +139,8 @@ describe('toNodeHandler', () => {
     const request = httpRequest({ port, host: '127.0.0.1', path: '/cta', method: 'POST', headers: started })
     request.on('error', () => {})
     request.write('{"header":')
-    setTimeout(() => request.destroy(), 50)
+    await arrived.promise
+    request.destroy()
     const { status, body } = await answered.promise
     expect([status, JSON.parse(String(body)).code]).toEqual([499, 'cancelled'])
     expect(reported).toEqual([])

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import type { RunEvent } from '../events.ts'
 import { memoryJournal } from '../journal.ts'
@@ -145,10 +145,15 @@ describe('two callers', () => {
     const made = (await (await handler(post('key-of-alice', {}, '/meme', draw.body))).json()) as Meme
     const started = await handler(post('key-of-bob', { prefer: 'respond-async' }, '/meme', draw.body))
     const job = started.headers.get('location') ?? ''
-    const ended = await vi.waitFor(async () => {
-      const { result } = (await (await asked(handler, job, { key: 'key-of-bob' })).json()) as { result: Meme }
-      return result.meme_post
-    })
+    let ended = ''
+    const isDone = async () => {
+      const { result } = (await (await asked(handler, job, { key: 'key-of-bob' })).json()) as {
+        result?: Meme
+      }
+      ended = result?.meme_post ?? ''
+      return ended !== ''
+    }
+    await expect.poll(isDone).toBe(true)
     for (const [key, path, store] of [
       ['key-of-alice', made.meme_post, draw.store],
       ['key-of-bob', ended, own],
@@ -186,13 +191,9 @@ describe('two callers', () => {
     expect([await shared.get(ofAlice), await own.get(ofBob)]).not.toContain(undefined)
 
     const { handler: later } = open({ ...options, retention: { files: 0 } })
-    await vi.waitFor(async () =>
-      expect([await shared.get(ofAlice), await own.get(ofBob), await state.list('file')]).toEqual([
-        undefined,
-        undefined,
-        [],
-      ]),
-    )
+    await expect
+      .poll(async () => [await shared.get(ofAlice), await own.get(ofBob), await state.list('file')])
+      .toEqual([undefined, undefined, []])
     await later.close()
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { scripted } from '../../test/providers.ts'
 import { mcp } from '../agents/mcp.ts'
@@ -18,7 +18,7 @@ const answer = { value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }
 
 /** Servers and workers that share what several machines would. */
 function shared({ jobs, ...options }: Partial<Omit<WorkerOptions, 'state'>> = {}) {
-  const state = memoryJournal({ leaseMilliseconds: 300 })
+  const state = memoryJournal({ leaseMilliseconds: 3_000 })
   const quiet = { onError: () => {}, onEvent: () => {} }
   const all = { ...quiet, ...options, state, jobs: jobs ?? embeddedQueue(state, { pollMilliseconds: 50 }) }
   const newServer = (more: Partial<HandlerOptions> = {}) => {
@@ -141,7 +141,7 @@ describe('a server that only accepts', () => {
     newWorker()
     const left = new AbortController()
     const response = send(newServer(), '/waiting', {}, { signal: left.signal })
-    await vi.waitFor(() => expect(runs()).toBe(1))
+    await expect.poll(runs).toBe(1)
     left.abort()
     expect((await response).status).toBe(499)
     await stopped
@@ -163,7 +163,7 @@ describe('a server that only accepts', () => {
     const { newServer, newWorker } = shared({ endpoints: [endpoint] })
     newWorker()
     const at = await startJob(newServer())
-    await vi.waitFor(() => expect(runs()).toBe(1))
+    await expect.poll(runs).toBe(1)
     const other = newServer()
     expect((await send(other, at, {}, { method: 'DELETE' })).status).toBe(204)
     await stopped
@@ -210,7 +210,7 @@ describe('a worker', () => {
     expect(runs()).toBe(0)
     newWorker({ only: ['picture'] })
     go()
-    await vi.waitFor(async () => expect(await stateOf(server, at)).toBe('done'))
+    await expect.poll(() => stateOf(server, at)).toBe('done')
   })
 
   it('finishes what runs when it is stopped', async () => {
@@ -219,7 +219,7 @@ describe('a worker', () => {
     const worker = newWorker()
     const server = newServer()
     const at = await startJob(server)
-    await vi.waitFor(() => expect(runs()).toBe(1))
+    await expect.poll(runs).toBe(1)
     setTimeout(go, 100)
     await worker.stop()
     expect(await stateOf(server, at)).toBe('done')
@@ -231,8 +231,8 @@ describe('a worker', () => {
     const server = newServer()
     const { headers } = await send(server, '/topics', { prefer: 'respond-async' })
     const at = headers.get('location') ?? ''
-    await vi.waitFor(async () => expect(await stateOf(server, at)).toBe('done'))
+    await expect.poll(() => stateOf(server, at)).toBe('done')
     const records: Journal = state
-    await vi.waitFor(async () => expect(await records.list(`job/${at.slice(6)}`)).toEqual(['state']))
+    await expect.poll(() => records.list(`job/${at.slice(6)}`)).toEqual(['state'])
   })
 })

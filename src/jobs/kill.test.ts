@@ -81,7 +81,7 @@ async function killing(kills: number, jobs: number, workers: number, onUnknown: 
           const job = (await response.json()) as JobState
           return ['done', 'failed'].includes(job.state) && states.push(job) > 0
         },
-        { timeout: 60_000, interval: 100 },
+        { timeout: 120_000, interval: 100 },
       )
       .toBe(true)
   }
@@ -105,7 +105,7 @@ describe('jobs whose process is killed at random moments', () => {
       new Set(failed.length > 0 ? ['call_interrupted'] : []),
     )
     tell(`${kills} kills: ${states.length} jobs, ${failed.length} interrupted, ${charges.length} charges`)
-  }, 240_000)
+  })
 
   it('are all done where interrupted calls are sent again, with two processes on the folder', async () => {
     const { states, charges } = await killing(kills, jobs, 2, 'resend')
@@ -113,5 +113,5 @@ describe('jobs whose process is killed at random moments', () => {
     expect(charges).toHaveLength(jobs * 5)
     const again = charges.filter((count) => count > 1).length
     tell(`${kills} kills: ${states.length} jobs done, ${again} of ${charges.length} calls sent again`)
-  }, 240_000)
+  })
 })

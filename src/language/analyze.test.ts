@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../../test/busy.ts'
 import { analyzeText } from './analyze.ts'
 
 const coldBrew =
@@ -125,8 +126,8 @@ describe('any text', () => {
     ['German endings', 'alte '.repeat(20_000)],
     ['digits', '1.'.repeat(50_000)],
   ])('of 100,000 characters is read at once: %s', (_, text) => {
-    const started = performance.now()
+    const started = busyMilliseconds()
     analyzeText(text.slice(0, 100_000))
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(busyMilliseconds() - started).toBeLessThan(1_000)
   })
 })

@@ -238,7 +238,7 @@ describe('invalid responses', () => {
       const timer = setInterval(() => pause > 0 && response.write('x'), pause)
       response.on('close', () => clearInterval(timer))
     })
-    const error = await fails(readFrom(server, { milliseconds: 100 }), 'asset_timeout')
+    const error = await fails(readFrom(server, { milliseconds: 400 }), 'asset_timeout')
     expect(error).toMatchObject({ status: 504 })
     await isClosed(server)
   })
@@ -253,8 +253,9 @@ describe('invalid responses', () => {
   })
 
   it('stops when it is cancelled', async () => {
-    const server = await serve((_request, response) => response.write(png))
-    const signal = AbortSignal.timeout(50)
+    const caller = new AbortController()
+    const { signal } = caller
+    const server = await serve((_request, response) => response.write(png, () => caller.abort()))
     await fails(readFrom(server, { signal }), 'cancelled')
     await fails(readFrom(server, { signal }), 'cancelled')
     await isClosed(server)
@@ -349,11 +350,11 @@ function sending(body: Uint8Array | string, status = 200, headers: Record<string
 }
 
 async function isClosed({ seen }: Serving, connections = 1): Promise<void> {
-  await vi.waitFor(() => expect(seen).toMatchObject({ connections, open: 0 }))
+  await expect.poll(() => seen).toMatchObject({ connections, open: 0 })
 }
 
 function read(url: string, options: Partial<FetchUrlOptions> = {}) {
-  return fetchUrl(url, { kinds: ['image'], milliseconds: 2000, ...options })
+  return fetchUrl(url, { kinds: ['image'], milliseconds: 20_000, ...options })
 }
 
 function readFrom({ host }: Serving, options: Partial<FetchUrlOptions> = {}, path = '/') {

@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../../test/busy.ts'
 import { CopydeskError } from '../errors.ts'
 import { fromDataUrl, imageSize, type MediaType, mediaType, toDataUrl } from './media.ts'
 
@@ -455,9 +456,9 @@ describe('data URLs', () => {
 
   it('are written and read quickly for 10 MB', () => {
     const bytes = Buffer.concat([signature, Buffer.alloc(10 * 1024 * 1024, 'any bytes')])
-    const start = performance.now()
+    const start = busyMilliseconds()
     expect(fromDataUrl(toDataUrl({ type: 'image/png', bytes })).bytes.length).toBe(bytes.length)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(busyMilliseconds() - start).toBeLessThan(1000)
   })
 })
 

@@ -5,7 +5,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openS3 } from '../../test/s3.ts'
 import { type AssetStore, openMedia, readBytes } from '../asset-store.ts'
 import { createDesk } from '../desk.ts'
@@ -177,7 +177,7 @@ describe('a folder', () => {
     const partial = () =>
       readdirSync(path, { recursive: true }).filter((name) => String(name).endsWith('.part'))
     const child = spawn(process.execPath, ['--input-type=module', '-e', script])
-    await vi.waitFor(() => expect(partial().length).toBeGreaterThan(0), { timeout: 5_000, interval: 1 })
+    await expect.poll(() => partial().length, { interval: 1 }).toBeGreaterThan(0)
     child.kill('SIGKILL')
     await new Promise((resolve) => child.once('exit', resolve))
     const left = partial()
@@ -332,7 +332,7 @@ describe('a stored file', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(counts.read).toBeLessThan(20_000_000)
     request.destroy()
-    await vi.waitFor(() => expect(counts.closed).toBe(1))
+    await expect.poll(() => counts.closed).toBe(1)
     server.close()
   })
 

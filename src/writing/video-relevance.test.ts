@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../../test/busy.ts'
 import type { VideoCandidate } from '../providers/types.ts'
 import { rankVideos, searchQuery } from './video-relevance.ts'
 
@@ -189,9 +190,9 @@ describe('suitableVideos', () => {
   it('is fast for long titles and many candidates', () => {
     const words = Array.from({ length: 800 }, (_, index) => `word${index}`).join(' ')
     const many = candidates(Array.from({ length: 50 }, () => [words, 5, words] as const))
-    const start = performance.now()
+    const start = busyMilliseconds()
     rankVideos(words.slice(0, 5000), many)
-    expect(performance.now() - start).toBeLessThan(2500)
+    expect(busyMilliseconds() - start).toBeLessThan(2500)
   })
 })
 

@@ -38,7 +38,6 @@ describe.runIf(isInstalled).each(['parrot', 'random'] as const)('a tiny %s model
   const own = writing.filter((_, at) => at % 2 === (kind === 'parrot' ? 0 : 1))
   it.each(own.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s ends with a result or an honest error',
-    { timeout: 120_000 },
     async (_, endpoint) => {
       const calls: RunEvent[] = []
       const onEvent = (event: RunEvent) => event.type === 'call' && calls.push(event)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { busyMilliseconds } from '../../../test/busy.ts'
 import { bread, tickets } from '../../../test/calculator.fixtures.ts'
 import { expressions, formulaOf } from '../../../test/expressions.ts'
 import { coldBrew, loan } from '../../../test/specifications.ts'
@@ -33,9 +34,9 @@ describe('a specification', () => {
     expect(Specification.parse(specification)).toEqual(specification)
     expect(problemsOf(specification)).toEqual([])
     const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
+      const start = busyMilliseconds()
       problemsOf(specification)
-      return performance.now() - start
+      return busyMilliseconds() - start
     })
     expect(Math.min(...times)).toBeLessThan(60)
   })
@@ -312,7 +313,7 @@ describe('a specification', () => {
       formula: `${slow(index)} + period`,
     }))
     const periods = { label: 'Year', count: '30' }
-    const start = performance.now()
+    const start = busyMilliseconds()
     const results = loan.results.map((result) => ({ ...result, formula: slow(50) }))
     const problems = problemsOf({
       ...loan,
@@ -322,7 +323,7 @@ describe('a specification', () => {
       chart: { unit: '', decimals: 0, bars, periods },
     })
     expect(problems.join()).toContain('divides by zero')
-    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(busyMilliseconds() - start).toBeLessThan(3_000)
   })
 
   it('of any formulas is judged without a throw, in bounded words, and what passes opens with finite results', () => {

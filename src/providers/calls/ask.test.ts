@@ -113,7 +113,7 @@ describe('a call whose process died', () => {
       { version: 1, provider: 'vendor', model: 'm', canResume: true, draw: sent },
       { journal, prices },
     )
-    await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+    await expect.poll(() => sent).toHaveBeenCalled()
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const vendor = (answer: ImageProvider['draw']) => ({
@@ -222,7 +222,7 @@ describe('a video', () => {
       const { result } = await shoot(next, { journal: afterDeath(journal) })
       expect(result).toMatchObject({ video: film })
       expect(next.start).not.toHaveBeenCalled()
-    })
+    }, 60_000)
   })
 
   it('that failed is ordered from the next provider; a lost one is not', async () => {
@@ -236,12 +236,13 @@ describe('a video', () => {
 
   it('whose caller cancels is cancelled, and ordered again the next time', async () => {
     const journal = memoryJournal()
-    const provider = studio(running)
+    const provider = { ...studio(), status: vi.fn(async () => running) }
     const caller = new AbortController()
-    setTimeout(() => caller.abort(), 20)
-    const { result } = await shoot(provider, { journal, signal: caller.signal })
-    expect(result).toMatchObject({ code: 'cancelled' })
-    await vi.waitFor(() => expect(provider.cancel).toHaveBeenCalledWith('film-1'))
+    const shot = shoot(provider, { journal, signal: caller.signal })
+    await expect.poll(() => provider.status).toHaveBeenCalled()
+    caller.abort()
+    expect((await shot).result).toMatchObject({ code: 'cancelled' })
+    await expect.poll(() => provider.cancel).toHaveBeenCalledWith('film-1')
     const next = studio(done)
     await shoot(next, { journal })
     expect(next.start).toHaveBeenCalledOnce()
@@ -254,7 +255,7 @@ describe('a video that is paid for', () => {
     ['takes too long', [running]],
   ])('and %s keeps its handle for the next run', async (_, states) => {
     const journal = memoryJournal()
-    const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 60 }
+    const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 400 }
     const first = studio(...states)
     expect((await shoot(first, { journal, policy })).result).toBeInstanceOf(Error)
     expect(first.cancel).not.toHaveBeenCalled()
@@ -266,18 +267,18 @@ describe('a video that is paid for', () => {
   it('is polled although its provider is paused', async () => {
     const journal = memoryJournal()
     const provider = studio(running)
-    await shoot(provider, { journal, policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
+    await shoot(provider, { journal, policy: { backoffMilliseconds: 1, deadlineMilliseconds: 400 } })
     for (let times = 0; times < 5; times += 1) breakerOf(provider).onFailure()
     const other = studio(done)
-    const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 60 }
+    const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 400 }
     await shoot([provider, other], { journal: { ...journal }, policy })
     expect(other.start).not.toHaveBeenCalled()
   })
 
   it('is cancelled if it cannot be resumed', async () => {
     const provider = studio(running)
-    await shoot(provider, { policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
-    await vi.waitFor(() => expect(provider.cancel).toHaveBeenCalledOnce())
+    await shoot(provider, { policy: { backoffMilliseconds: 1, deadlineMilliseconds: 400 } })
+    await expect.poll(() => provider.cancel).toHaveBeenCalledOnce()
   })
 })
 

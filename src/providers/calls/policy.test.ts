@@ -401,7 +401,7 @@ describe('the journal', () => {
       const { error } = await run(asked, { journal: cut })
       expect(error).toMatchObject({ code: 'call_interrupted', message: expect.stringContaining('a:m') })
       expect(asked.asked).toEqual([])
-    })
+    }, 60_000)
     const asked = model('a')
     const policy = { onUnknown: 'resend' as const }
     expect((await run(asked, { journal: cut, policy })).error).toBeUndefined()

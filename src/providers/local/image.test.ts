@@ -13,7 +13,7 @@ const request: ImageRequest = {
 }
 
 describe('the built-in artist', () => {
-  it.each(imageProviderChecks({ make: localImage }))('$name', ({ run }) => run(), 20_000)
+  it.each(imageProviderChecks({ make: localImage }))('$name', ({ run }) => run())
 
   it('draws at the size that is asked for, for nothing', async () => {
     const { image, usage, warnings } = await localImage().draw(request, {})

@@ -32,15 +32,11 @@ describe('a requested font', () => {
     throw new Error(message)
   }
 
-  it.each(layouts)(
-    'changes the letters of %s, and each family differs from the others',
-    async (_, draw) => {
-      const pictures: string[] = []
-      for (const font of [undefined, ...installedFamilies]) {
-        pictures.push(Buffer.from((await draw(font)).bytes).toString('base64'))
-      }
-      expect(new Set(pictures).size).toBe(installedFamilies.length + 1)
-    },
-    60_000,
-  )
+  it.each(layouts)('changes the letters of %s, and each family differs from the others', async (_, draw) => {
+    const pictures: string[] = []
+    for (const font of [undefined, ...installedFamilies]) {
+      pictures.push(Buffer.from((await draw(font)).bytes).toString('base64'))
+    }
+    expect(new Set(pictures).size).toBe(installedFamilies.length + 1)
+  })
 })

@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, string } from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../../../test/busy.ts'
 import { type Face, faceFor } from '../fonts/index.ts'
 import { setText, type TextBox } from './set-text.ts'
 import {
@@ -35,9 +36,6 @@ const small = (width: number, size = 40): TextBox => ({
 })
 
 const unseen = /[\p{Cc}\p{Z}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffc]/gu
-
-/** In milliseconds of work, which do not depend on what else the machine does. */
-const busy = () => process.cpuUsage().user / 1000
 
 const linesOf = async (text: string, box: TextBox = headline(text)) =>
   (await setText(text, face, box)).lines.map((line) => line.text)
@@ -104,10 +102,10 @@ describe('setText', () => {
 
   it('yields to the event loop for hostile input', async () => {
     let longest = 0
-    let last = busy()
+    let last = busyMilliseconds()
     const timer = setInterval(() => {
-      longest = Math.max(longest, busy() - last)
-      last = busy()
+      longest = Math.max(longest, busyMilliseconds() - last)
+      last = busyMilliseconds()
     }, 1)
     const hangul = String.fromCodePoint(...Array.from({ length: 900 }, (_, index) => 0xac00 + index * 12))
     const korean = await faceFor({ text: hangul, kind: 'display', weight: 700 })

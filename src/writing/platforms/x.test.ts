@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../../../test/busy.ts'
 import { weighOnX } from './x.ts'
 
 const rows: readonly (readonly [text: string, weight: number])[] = [
@@ -44,8 +45,8 @@ describe('the weight of a post on X', () => {
     const long = ['a.', 'http://', 'x.com/(', 'é.', '\ud800', 'xn--', ').', '-.com', '.'].map((part) =>
       part.repeat(100_000 / part.length),
     )
-    const start = performance.now()
+    const start = busyMilliseconds()
     for (const text of long) expect(weighOnX(text)).toBeGreaterThan(0)
-    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(busyMilliseconds() - start).toBeLessThan(3_000)
   })
 })

@@ -29,22 +29,18 @@ describe('the families', () => {
         if (one < other) expect(likeness(first, second), `${one} and ${other}`).toBeLessThan(0.9)
       }
     }
-  }, 30_000)
+  })
 
-  it.each(names)(
-    '%s covers every pixel at every ratio',
-    async (name) => {
-      for (const [width, height] of [
-        [96, 96],
-        [96, 172],
-        [172, 96],
-      ] as const) {
-        const pixels = await drawn(name, 'night', { width, height })
-        for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) expect.fail(`hole at ${at / 4}`)
-      }
-    },
-    30_000,
-  )
+  it.each(names)('%s covers every pixel at every ratio', async (name) => {
+    for (const [width, height] of [
+      [96, 96],
+      [96, 172],
+      [172, 96],
+    ] as const) {
+      const pixels = await drawn(name, 'night', { width, height })
+      for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) expect.fail(`hole at ${at / 4}`)
+    }
+  })
 })
 
 describe('what words do', () => {
@@ -99,26 +95,22 @@ describe('what words do', () => {
     expect([...request.moods].sort()).toEqual(['plain', 'warm'])
   })
 
-  it.each(names)(
-    '%s takes the colours that are asked for',
-    async (name) => {
-      for (const [hex, hue] of [
-        ['#1f6feb', 260],
-        ['#d23a2a', 30],
-      ] as const) {
-        const pixels = await drawn(name, `A picture in ${hex} at noon`)
-        expect(Math.abs(turn(meanHue(pixels), hue)), `${name} in ${hex}`).toBeLessThan(45)
-      }
-    },
-    30_000,
-  )
+  it.each(names)('%s takes the colours that are asked for', async (name) => {
+    for (const [hex, hue] of [
+      ['#1f6feb', 260],
+      ['#d23a2a', 30],
+    ] as const) {
+      const pixels = await drawn(name, `A picture in ${hex} at noon`)
+      expect(Math.abs(turn(meanHue(pixels), hue)), `${name} in ${hex}`).toBeLessThan(45)
+    }
+  })
 
   it('makes dark pictures dark and bright ones bright', async () => {
     for (const name of ['mountains', 'liquid', 'still life']) {
       const [dark, bright] = [await drawn(name, 'dark'), await drawn(name, 'bright')]
       expect(brightness(dark), name).toBeLessThan(brightness(bright) - 40)
     }
-  }, 20_000)
+  })
 })
 
 describe('black beside a colour', () => {
@@ -138,7 +130,7 @@ describe('the picture', () => {
     const keys = pictures.map(({ bytes }) => Buffer.from(bytes).toString('base64'))
     expect(keys[3]).toBe(keys[0])
     expect(new Set(keys).size).toBe(3)
-  }, 20_000)
+  })
 })
 
 /** How strong the edges are in each field of a small grid, and how far they lean. */

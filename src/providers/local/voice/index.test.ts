@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the built-in voice', () => {
-  it.each(voiceProviderChecks({ make: localVoice }))('$name', ({ run }) => run(), 20_000)
+  it.each(voiceProviderChecks({ make: localVoice }))('$name', ({ run }) => run())
 
   it('times words by the synthesized sound', async () => {
     // Words that begin with a vowel or hum are audible from their first moment.
@@ -50,7 +50,7 @@ describe('the built-in voice', () => {
       const before = loudness.findLastIndex((loud, step) => step / 100 < start + 0.02 && loud < 0x180)
       expect(Math.abs(before / 100 - start), `at ${start}`).toBeLessThan(0.07)
     }
-  }, 20_000)
+  })
 
   it('speaks English only, in a voice it has', async () => {
     const voice = localVoice()
@@ -63,7 +63,7 @@ describe('the built-in voice', () => {
     expect(other?.warnings).toEqual([])
     expect(unknown?.warnings[0]).toContain('slt, rms, awb')
     expect(unknown?.audio).toEqual(usual?.audio)
-  }, 20_000)
+  })
 
   it.each([
     ['is missing', '/nowhere'],
@@ -88,9 +88,9 @@ describe('the built-in voice', () => {
       { signal: caller.signal },
     )
     setTimeout(() => caller.abort(), 100)
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     await expect(spoken).rejects.toSatisfy((error) => CopydeskError.is(error) && error.code === 'cancelled')
-    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000)
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../../../../test/busy.ts'
 import { noGuidelines } from '../../../writing/guidelines/guidelines.ts'
 import { writerTools } from './tools.ts'
 import { titleFor } from './video-title.ts'
@@ -166,8 +167,8 @@ describe('hostile scripts', () => {
   })
 
   it('of 100,000 characters are read at once', () => {
-    const started = performance.now()
+    const started = busyMilliseconds()
     valid(`${coldBrew} ${roses} ${cats} `.repeat(200).slice(0, 100_000))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(busyMilliseconds() - started).toBeLessThan(2_000)
   })
 })

@@ -110,28 +110,24 @@ const options = fc.record({
 test.each([
   ['plain', copies, 30],
   ['structured', structured, 12],
-] as const)(
-  'texts of %s copies stay inside the safe area and do not overlap',
-  async (_, copies, numRuns) => {
-    await fc.assert(
-      fc.asyncProperty(copies, options, async (copy, option) => {
-        const { stage, scene } = await planGradient(copy, option)
-        const boxes = scene.texts.map((each) => boxOnCard(stage, each))
-        const slack = 0.015 * stage.short
-        for (const { x, y, width, height } of boxes) {
-          expect(x).toBeGreaterThanOrEqual(stage.left - slack)
-          expect(x + width).toBeLessThanOrEqual(stage.right + slack)
-          expect(y).toBeGreaterThanOrEqual(stage.top - slack)
-          expect(y + height).toBeLessThanOrEqual(stage.bottom + slack)
-        }
-        for (const [index, box] of boxes.entries())
-          for (const other of boxes.slice(index + 1)) expect(overlap(box, other), `${index}`).toBe(false)
-      }),
-      { numRuns },
-    )
-  },
-  20_000,
-)
+] as const)('texts of %s copies stay inside the safe area and do not overlap', async (_, copies, numRuns) => {
+  await fc.assert(
+    fc.asyncProperty(copies, options, async (copy, option) => {
+      const { stage, scene } = await planGradient(copy, option)
+      const boxes = scene.texts.map((each) => boxOnCard(stage, each))
+      const slack = 0.015 * stage.short
+      for (const { x, y, width, height } of boxes) {
+        expect(x).toBeGreaterThanOrEqual(stage.left - slack)
+        expect(x + width).toBeLessThanOrEqual(stage.right + slack)
+        expect(y).toBeGreaterThanOrEqual(stage.top - slack)
+        expect(y + height).toBeLessThanOrEqual(stage.bottom + slack)
+      }
+      for (const [index, box] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) expect(overlap(box, other), `${index}`).toBe(false)
+    }),
+    { numRuns },
+  )
+})
 
 test('what a price is for stands below it where it would take too many lines beside it', async () => {
   const { stage, scene } = await planGradient(
@@ -162,7 +158,7 @@ test('all text is readable on its background', async () => {
     }),
     { numRuns: 6 },
   )
-}, 30_000)
+})
 
 const statement = { kind: 'statement', headline: 'Your first draft is allowed to be terrible' } as const
 

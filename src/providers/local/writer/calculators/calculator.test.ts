@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../../../../../test/busy.ts'
 import articles from '../../../../../test/calculator-articles.json' with { type: 'json' }
 import { calculate, openingOf, programOf } from '../../../../content/calculator/calculate.ts'
 import { problemsOf } from '../../../../content/calculator/problems.ts'
@@ -90,8 +91,8 @@ describe('whatever the article', () => {
     ['places', 'at the the at '.repeat(7_200)],
     ['spaces', ' '.repeat(100_000)],
   ])('is quick with 100,000 characters of %s', (_, text) => {
-    const start = performance.now()
+    const start = busyMilliseconds()
     write(text.slice(0, 100_000))
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(busyMilliseconds() - start).toBeLessThan(500)
   })
 })
