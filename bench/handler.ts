@@ -14,7 +14,7 @@ import { toNodeHandler } from '../src/http/node.ts'
  */
 const rounds = 5
 const secondsEach = 3
-const goal = 0.5
+const goal = 0.6
 
 const Input = z.object({ section: z.string() })
 const body = JSON.stringify({ section: 'How to make cold brew coffee at home' })

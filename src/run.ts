@@ -300,7 +300,7 @@ export function startRun<Input extends z.ZodObject>(
       // A failing listener must not lose a result that was paid for.
     }
   }
-  const limits = { ...defaultLengths, ...definedOf(setup.limits) }
+  const limits = setup.limits ? { ...defaultLengths, ...definedOf(setup.limits) } : defaultLengths
   const parsed = parseInput(schema, input, limits, setup.brand)
   for (const message of unknownFieldWarnings(schema, input, path)) emit({ type: 'warning', message })
   assertConfigured(endpoint, setup)
@@ -310,7 +310,7 @@ export function startRun<Input extends z.ZodObject>(
     journal,
     signal,
     emit,
-    policy: { ...defaultPolicy, ...definedOf(setup.policy) },
+    policy: setup.policy ? { ...defaultPolicy, ...definedOf(setup.policy) } : defaultPolicy,
     prices: setup.prices ?? prices,
     budget: createBudget(setup.maxCost, setup.budget),
     attempts: new Map<string, number>(),
@@ -422,7 +422,7 @@ const suggestedProviders: Readonly<Record<Capability, readonly [maker: string, s
 }
 
 /** Leaves out options that are `undefined`, so that their defaults apply. */
-function definedOf<Options extends object>(options: Partial<Options> = {}): Partial<Options> {
+function definedOf<Options extends object>(options: Partial<Options>): Partial<Options> {
   const defined = Object.entries(options).filter(([, value]) => value !== undefined)
   return Object.fromEntries(defined) as Partial<Options>
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CopydeskError } from '../errors.ts'
 import type { HandlerRequest } from './types.ts'
 
@@ -48,15 +48,19 @@ export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Ident
     // Two X-API-Key headers arrive joined by a comma, which no valid key contains.
     const verdict = key && !key.includes(',') ? await check(key, incoming) : undefined
     if (!key || !verdict) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
-    return verdict === true ? { id: idOf(sha256(utf8ToBytes(key))) } : checkedCaller(verdict)
+    return verdict === true ? { id: idOf(digestOf(key)) } : checkedCaller(verdict)
   }
 }
 
 const anonymous: Caller = { id: 'anonymous' }
 
 /** Names the caller of a key that nobody has named. It tells the key to nobody. */
-function idOf(digest: Uint8Array): string {
-  return `key-${bytesToHex(digest.subarray(0, 6))}`
+function idOf(digest: string): string {
+  return `key-${digest.slice(0, 12)}`
+}
+
+function digestOf(key: string): string {
+  return bytesToHex(sha256(utf8ToBytes(key)))
 }
 
 function checkedCaller(caller: Caller): Caller {
@@ -82,32 +86,35 @@ function acceptsOneOf(given: GivenKeys): (key: string) => Caller | undefined {
   }
   const names = Array.isArray(given) ? [] : Object.keys(given)
   const known = keys.map((option = '', index) => {
-    const digest = digestOfOption(option, index)
-    return { digest, caller: { id: names[index] ?? idOf(digest) } }
+    const isDigest = /^sha256:/i.test(option)
+    const secret = isDigest ? digitsOf(option, index) : option
+    return { isDigest, secret, caller: { id: names[index] ?? idOf(isDigest ? secret : digestOf(option)) } }
   })
+  const hasDigests = known.some(({ isDigest }) => isDigest)
   return (key) => {
-    const digest = sha256(utf8ToBytes(key))
+    const digest = hasDigests ? digestOf(key) : ''
     let accepted: Caller | undefined
     // Compares with every key, so that the time taken reveals nothing about them.
-    for (const candidate of known) {
-      if (sameBytes(candidate.digest, digest)) accepted = candidate.caller
+    for (const { isDigest, secret, caller } of known) {
+      if (isSame(isDigest ? digest : key, secret)) accepted = caller
     }
     return accepted
   }
 }
 
-function digestOfOption(option: string, index: number): Uint8Array {
-  if (!/^sha256:/i.test(option)) return sha256(utf8ToBytes(option))
+function digitsOf(option: string, index: number): string {
   const digits = option.slice('sha256:'.length)
-  if (/^[0-9a-f]{64}$/i.test(digits)) return hexToBytes(digits)
+  if (/^[0-9a-f]{64}$/i.test(digits)) return digits.toLowerCase()
   throw new CopydeskError(
     'invalid_options',
     `\`apiKeys[${index}]\` has ${digits.length} characters after sha256: and needs 64 hexadecimal digits. Is it cut off?`,
   )
 }
 
-function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  let difference = one.length ^ other.length
-  for (let index = 0; index < one.length; index++) difference |= (one[index] ?? 0) ^ (other[index] ?? 0)
+/** Takes as long for every secret: the length of what was sent alone decides. */
+function isSame(sent: string, secret: string): boolean {
+  let difference = sent.length ^ secret.length
+  for (let index = 0; index < sent.length; index++)
+    difference |= sent.charCodeAt(index) ^ secret.charCodeAt(index)
   return difference === 0
 }

@@ -25,12 +25,17 @@ export async function readJson(incoming: HandlerRequest, limits: BodyLimits): Pr
   checkType(incoming.header('content-type'))
   checkEncoding(incoming.header('content-encoding'))
   checkLength(incoming.header('content-length'), limits.bodyBytes)
-  const body = incoming.readBody(limits.bodyBytes).catch((cause: unknown) => {
+  const body = incoming.readBody(limits.bodyBytes)
+  const bytes = body instanceof Uint8Array ? body : await arrivalOf(body, limits.bodyMilliseconds)
+  return parseJson(decodeUtf8(bytes), limits)
+}
+
+function arrivalOf(body: Promise<Uint8Array>, milliseconds: number): Promise<Uint8Array> {
+  const complete = body.catch((cause: unknown) => {
     if (CopydeskError.is(cause)) throw cause
     throw new CopydeskError('cancelled', 'The caller disconnected before the body was complete.', { cause })
   })
-  const bytes = await withTimeout(body, limits.bodyMilliseconds)
-  return parseJson(decodeUtf8(bytes), limits)
+  return withTimeout(complete, milliseconds)
 }
 
 function checkType(type: string | undefined): void {

@@ -174,7 +174,11 @@ async function runAdmitted(
 ): Promise<Record<string, unknown>> {
   const signal = call.signal ?? new AbortController().signal
   const leave = await admission?.enter(endpoint.load, caller.id, { signal, isPatient })
-  return runEndpoint(endpoint, input, call).finally(leave)
+  try {
+    return await runEndpoint(endpoint, input, call)
+  } finally {
+    leave?.()
+  }
 }
 
 /** Answers at once, and runs the endpoint as a job. */

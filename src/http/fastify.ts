@@ -9,9 +9,10 @@ export function toFastifyPlugin(handler: Handler): FastifyPluginAsync {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _body, done) => done(null))
     app.all<{ Params: { '*': string } }>('/*', async ({ raw, params }, reply) => {
-      const { status, headers, body } = await handler.answer(fromNode(raw, reply.raw, `/${params['*']}`))
+      const incoming = fromNode(raw, reply.raw, `/${params['*']}`)
+      const { status, headers, body } = await handler.answer(incoming)
       // Closes the connection instead of reading the rest of a rejected body.
-      if (!raw.complete) reply.header('connection', 'close')
+      if (!incoming.isComplete()) reply.header('connection', 'close')
       return reply.code(status).headers(headers).send(body)
     })
   }

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
 import { silent } from '../../test/providers.ts'
@@ -83,6 +85,27 @@ describe('toNodeHandler', () => {
     })
     expect(response.status).toBe(500)
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining('copydesk/fastify') })
+  })
+
+  it('keeps the connection, whether a body comes with the headers, after them, or behind another request', async () => {
+    const ended: Promise<unknown>[] = []
+    const handler = handlerOf()
+    const port = await listen((request, response) => {
+      ended.push(once(request, 'close'))
+      handler(request, response)
+    })
+    const body = JSON.stringify(cta)
+    const head = `POST /cta HTTP/1.1\r\nHost: h\r\nX-API-Key: k\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+    const socket = connect(port, '127.0.0.1')
+    const answers = text(socket)
+    socket.write(`${head}\r\n${body}${head}\r\n${body}${head}\r\n`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    socket.write(`${body}${head}Connection: close\r\n\r\n${body}`)
+    const received = await answers
+    expect(received.match(/HTTP\/1\.1 200 /g)).toHaveLength(4)
+    expect(received.match(/connection: close/gi)).toHaveLength(1)
+    await Promise.all(ended)
+    expect(ended).toHaveLength(4)
   })
 
   it('returns 401 for two keys', async () => {

@@ -16,9 +16,10 @@ export function toNodeHandler(
 ): (request: HostRequest, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const path = pathOf(request.url ?? '/')
-    const { status, headers, body } = await handler.answer(fromNode(request, response, path))
+    const incoming = fromNode(request, response, path)
+    const { status, headers, body } = await handler.answer(incoming)
     // Closes the connection instead of reading the rest of a rejected body.
-    if (!request.complete) response.setHeader('connection', 'close')
+    if (!incoming.isComplete()) response.setHeader('connection', 'close')
     // Without Content-Length, Node would send head and body separately and in chunks.
     const isStream = body instanceof ReadableStream
     const length = isStream || body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
@@ -28,8 +29,14 @@ export function toNodeHandler(
   }
 }
 
+interface NodeRequest extends HandlerRequest {
+  /** Whether nothing of the body is left to read. */
+  readonly isComplete: () => boolean
+}
+
 /** What the handler needs of Node's request. The signal aborts when the connection closes before the response is sent. */
-export function fromNode(request: HostRequest, response: ServerResponse, path: string): HandlerRequest {
+export function fromNode(request: HostRequest, response: ServerResponse, path: string): NodeRequest {
+  let isRead = false
   const caller = new AbortController()
   response.once('close', () => {
     if (!response.writableFinished) caller.abort()
@@ -40,7 +47,12 @@ export function fromNode(request: HostRequest, response: ServerResponse, path: s
     header: (name) => headerOf(request, name),
     signal: caller.signal,
     parsedBody: request.body,
-    readBody: (maxBytes) => readBody(request, maxBytes),
+    readBody: (maxBytes) => {
+      const body = readBody(request, maxBytes)
+      isRead = body instanceof Uint8Array
+      return body
+    },
+    isComplete: () => isRead || request.complete,
   }
 }
 
@@ -61,12 +73,19 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+function readBody(request: IncomingMessage, maxBytes: number): Uint8Array | Promise<Uint8Array> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   // Conflicting body lengths are how requests are smuggled past a proxy (RFC 9112, 6.1).
-  if (request.headers['transfer-encoding'] !== undefined && request.headers['content-length'] !== undefined) {
+  if (encoding !== undefined && length !== undefined) {
     throw new CopydeskError('invalid_request', 'Send Content-Length or Transfer-Encoding, not both.')
   }
   if (request.readableDidRead) throw bodyAlreadyRead()
+  // A small body arrives with the headers. Listeners and a timer for it would take longer than the run of a short text.
+  if (request.readableLength === Number(length) && request.readableLength <= maxBytes) {
+    const body: Buffer = request.read() ?? Buffer.alloc(0)
+    request.resume()
+    return body
+  }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let total = 0

@@ -17,8 +17,8 @@ export interface HandlerRequest {
   readonly signal: AbortSignal
   /** The body, if the host has already parsed it (`express.json()`). */
   readonly parsedBody: unknown
-  /** Reads the whole body. Fails with `payload_too_large` as soon as it exceeds `maxBytes`. */
-  readonly readBody: (maxBytes: number) => Promise<Uint8Array>
+  /** Reads the whole body, at once if it has arrived. Fails with `payload_too_large` as soon as it exceeds `maxBytes`. */
+  readonly readBody: (maxBytes: number) => Uint8Array | Promise<Uint8Array>
 }
 
 /** A response before it is sent. */
