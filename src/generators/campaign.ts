@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Brand } from '../brand.ts'
-import { mapConcurrent } from '../concurrency.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
@@ -148,42 +147,42 @@ export const campaign = defineEndpoint({
     const read = await run.call(factSheet, { article, language }, { part: 'facts' })
     const sheet = read.output as unknown as FactSheet
     run.emit({ type: 'progress', step: 'facts', fraction: 1 })
-    const parts = await import('./shared/campaign.ts')
+    const [parts, { takeTurns }] = await Promise.all([
+      import('./shared/campaign.ts'),
+      import('./shared/shared-calls.ts'),
+    ])
     const linked = parts.linkOutputs(planned ?? plan(suited(run, sheet), all))
     const shares = parts.shareFacts(sheet, article, linked)
+    const turnOf = takeTurns(run, linked, maxAtOnce)
     const made = new Map<string, ReturnType<typeof make>>()
-    const { inOrder, sharedCalls } = parts.shareCalls(run, linked, maxAtOnce)
     const make = async (output: (typeof linked)[number]) => {
       const { name, endpoint } = output
-      run.emit({ type: 'progress', step: 'output', output: name, fraction: 0 })
+      const { work, ask, end } = turnOf(name)
       const { share = () => undefined, facts = [] } = shares.get(name) ?? {}
       const resultOf = async (other: string) => (await made.get(other))?.result
       const beside = [...new Set(output.fillings.flatMap(({ link }) => link?.from ?? []))]
       const report = { name, endpoint: endpoint.name, facts: [...facts], beside }
       try {
         const input = await parts.inputFor(output, share, resultOf)
-        const { ask } = sharedCalls.get(name) ?? {}
-        const { output: result, warnings } = await run.call(endpoint, input, { part: name, brand, ask })
-        return { ...report, result, warnings: [...warnings] }
+        return await work(async () => {
+          run.emit({ type: 'progress', step: 'output', output: name, fraction: 0 })
+          const { output: result, warnings } = await run.call(endpoint, input, { part: name, brand, ask })
+          return { ...report, result, warnings: [...warnings] }
+        })
       } catch (error) {
         throwIfCancelled(run.signal)
         return { ...report, problem: problemOf(error), warnings: [] as string[], result: undefined }
       } finally {
-        sharedCalls.get(name)?.leave()
+        end()
         run.emit({ type: 'progress', step: 'output', output: name, fraction: 1 })
       }
     }
-    await mapConcurrent(
-      inOrder,
-      maxAtOnce,
-      (output) => {
-        const making = make(output)
-        made.set(output.name, making)
-        return making
-      },
-      { failed: false },
-    )
-    const results = await Promise.all(linked.map(({ name }) => made.get(name) as ReturnType<typeof make>))
+    // None begins before all can be waited for.
+    for (const output of linked) made.set(output.name, Promise.resolve(output).then(make))
+    // Those under way are waited for, for they may be paid for already.
+    const settled = await Promise.allSettled(made.values())
+    throwIfCancelled(run.signal)
+    const results = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     const { checkSet } = await import('../writing/set-checks.ts')
     const findings = await checkSet(results, sheet, brand)
     for (const { message } of findings) run.warn(message)

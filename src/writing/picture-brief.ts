@@ -20,10 +20,9 @@ export interface PictureBriefRequest {
 }
 
 const purposes: Readonly<Record<PicturePlace, string>> = {
-  post: 'Write the prompt from which an image model makes the picture of a social media post. A panel with the headline will cover its lower third.',
-  'wide post':
-    'Write the prompt from which an image model makes the wide picture of a social media post. A panel with the headline will cover its left half.',
-  blog: 'Write the prompt from which an image model makes the wide picture at the head of a blog post.',
+  post: 'The picture of a social media post. A panel with the headline will cover its lower third.',
+  'wide post': 'The wide picture of a social media post. A panel with the headline will cover its left half.',
+  blog: 'The wide picture at the head of a blog post.',
 }
 
 /** Appended to every image prompt. */
@@ -37,6 +36,7 @@ export const pictureRules =
 export const noWriting = 'No words, letters, numbers, logos or watermarks anywhere.'
 
 const job = [
+  'Write the prompt from which an image model makes the picture that the material names as its purpose.',
   'Choose one subject that can be seen and that carries the thought of the text: a thing, a place or a moment of its own world, concrete enough that it would fit no other text. If there is a headline, the picture and it tell one thing together, without showing it twice.',
   pictureRules,
   'Write 50 to 100 words of running text: the subject and what is special about it, the setting, the distance and angle, the light with its direction and time of day, two or three colours, and the medium (photograph with its lens, or the kind of illustration). All of these are yours to choose, as long as they contradict nothing in the text. Of more than three like things give no number.',
@@ -58,7 +58,6 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
   const options = [
     ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
     ...(theme.words ? [`Theme: ${theme.words}`] : []),
-    ...(color ? [`Base colour: ${color}`] : []),
     ...(guidelines
       ? [
           `Guidelines, of which those about what is seen win over the above; ignore those about wording: ${guidelines}`,
@@ -67,14 +66,15 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
   ]
   const { prompt } = await write(run, {
     task: 'pictureBrief',
-    version: 2,
-    instructions: [
-      instruct([purposes[place], ...job], { language: 'English, which image models read best' }),
-      ...options,
-    ].join('\n'),
+    version: 3,
+    instructions: [instruct(job, { language: 'English, which image models read best' }), ...options].join(
+      '\n',
+    ),
     material: [
+      { name: 'purpose', text: purposes[place] },
       { name: 'text', text },
       ...(headline ? [{ name: 'headline', text: headline }] : []),
+      ...(color ? [{ name: 'base colour', text: color }] : []),
       ...theme.material,
     ],
     groundedIn: 'nothing',

@@ -1,9 +1,8 @@
 import { type CampaignPart, traitsOf } from '../../input.ts'
 import { squeeze } from '../../language/fold.ts'
 import { stemsOf } from '../../language/title-words.ts'
-import type { CallableEndpoint, Run } from '../../run.ts'
+import type { CallableEndpoint } from '../../run.ts'
 import type { Fact, FactSheet } from '../../writing/fact-sheet.ts'
-import { type CallMember, shareFirstCall } from './shared-call.ts'
 
 /** What is to be made in a campaign. */
 export interface PlannedOutput {
@@ -81,64 +80,6 @@ function fieldsThatGive({ output }: CallableEndpoint, part: CampaignPart): strin
   return Object.entries(output.shape).flatMap(([name, schema]) =>
     traitsOf(schema).gives === sourceOf(part) ? [name] : [],
   )
-}
-
-/**
- * Endpoints whose outputs are short enough for one call to write several: those of a row are asked alike. Others are asked
- * for one by one.
- */
-const writtenAlike: readonly (readonly string[])[] = [
-  ['gradientBackground', 'glassOverImage'],
-  ['tweetMyAsset'],
-  ['blogImage'],
-  ['cta'],
-  ['generateVideoTitle'],
-]
-
-/**
- * Decides which outputs share a call, and the order to begin in: those that wait for no other first, so that those under
- * way never wait for one that is not begun, and those that share a call one after the other for the same reason.
- */
-export function shareCalls(
-  run: Run<unknown>,
-  outputs: readonly LinkedOutput[],
-  atOnce: number,
-): { readonly inOrder: readonly LinkedOutput[]; readonly sharedCalls: ReadonlyMap<string, CallMember> } {
-  const byName = new Map(outputs.map((output) => [output.name, output]))
-  const depthOf = ({ fillings }: LinkedOutput): number =>
-    Math.max(
-      0,
-      ...fillings.flatMap(({ link }) => {
-        const giver = link && byName.get(link.from)
-        return giver ? [1 + depthOf(giver)] : []
-      }),
-    )
-  const alike = new Map<string, LinkedOutput[]>()
-  for (const output of outputs) {
-    const row = writtenAlike.findIndex((names) => names.includes(output.endpoint.name))
-    const key = `${depthOf(output)} ${row < 0 ? output.name : row}`
-    alike.set(key, [...(alike.get(key) ?? []), output])
-  }
-  const groups = [...alike.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / atOnce) }, (_, at) =>
-      group.slice(at * atOnce, (at + 1) * atOnce),
-    ),
-  )
-  const depthOfGroup = ([first]: readonly LinkedOutput[]) => (first ? depthOf(first) : 0)
-  return {
-    inOrder: groups.sort((one, other) => depthOfGroup(one) - depthOfGroup(other)).flat(),
-    sharedCalls: new Map(
-      groups
-        .filter((group) => group.length > 1)
-        .flatMap((group) => {
-          const members = shareFirstCall(run, group.length)
-          return group.flatMap(({ name }, at) => {
-            const member = members[at]
-            return member ? [[name, member] as const] : []
-          })
-        }),
-    ),
-  }
 }
 
 /** The input of an output: what the caller says, and what siblings and the fact sheet fill. */

@@ -1,0 +1,189 @@
+import { orAborted, semaphore } from '../../concurrency.ts'
+import { throwIfCancelled } from '../../errors.ts'
+import type { TextAnswer, TextRequest } from '../../providers/types.ts'
+import type { Run, SharedAsk } from '../../run.ts'
+import { commonPart, joinedAnswers, joinRequests } from '../../writing/joined-request.ts'
+import type { LinkedOutput } from './campaign.ts'
+
+/**
+ * The texts that endpoints ask for and that are short enough for one call to write several. Outputs that ask for the same
+ * one share a call; the rest is asked for one by one.
+ */
+const shortTexts: Readonly<Record<string, readonly string[]>> = {
+  gradientBackground: ['postCopy'],
+  glassOverImage: ['postCopy', 'pictureBrief'],
+  blogImage: ['pictureBrief'],
+  tweetMyAsset: ['tweetMyAsset'],
+  cta: ['cta'],
+  generateVideoTitle: ['generateVideoTitle'],
+}
+
+/** More make an answer that is slow to come and easily cut off. */
+const maxShared = 4
+
+/** One output of a campaign, as far as it takes turns with the others. */
+export interface OutputTurn {
+  /** Asks for it, and gives its place to others while it waits for them. */
+  readonly ask: SharedAsk
+  /** Works on it, in a place of its own. */
+  readonly work: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Tells that it asks no more. */
+  readonly end: () => void
+}
+
+interface Waiting {
+  readonly name: string
+  readonly label: string
+  readonly request: TextRequest
+  readonly alone: () => Promise<TextAnswer>
+  readonly take: (answer: Promise<TextAnswer>) => void
+}
+
+/** Outputs that wait for each other before they ask. */
+interface Group {
+  readonly task: string
+  readonly names: readonly string[]
+  /** Those that have not asked yet. */
+  readonly missing: Set<string>
+  readonly waiting: Waiting[]
+}
+
+/**
+ * Lets so many outputs be worked on at once, and those that ask for the same text share a call: each waits with its request
+ * until all others of its group have one or have ended. Requests that differ in their material alone are answered by one
+ * call. An output for which that has no answer asks alone, as it does whatever else it asks.
+ */
+export function takeTurns(
+  run: Run<unknown>,
+  outputs: readonly LinkedOutput[],
+  atOnce: number,
+): (name: string) => OutputTurn {
+  const places = semaphore(atOnce)
+  const groups = groupsOf(outputs)
+  const arrive = (group: Group, name: string) => {
+    if (group.missing.delete(name) && group.missing.size === 0) answerAll(run, group)
+  }
+  return (name) => {
+    let leavePlace: (() => void) | undefined
+    const enter = async () => {
+      leavePlace = await places.enter(run.signal)
+    }
+    const leave = () => {
+      leavePlace?.()
+      leavePlace = undefined
+    }
+    return {
+      work: async (work) => {
+        await enter()
+        try {
+          return await work()
+        } finally {
+          leave()
+        }
+      },
+      end: () => {
+        for (const group of groups) arrive(group, name)
+      },
+      ask: async (label, request, alone) => {
+        const group = groups.find((each) => each.task === request.task && each.missing.has(name))
+        if (!group) return alone()
+        const answer = new Promise<TextAnswer>((take) => {
+          group.waiting.push({ name, label, request, alone, take })
+        })
+        leave()
+        arrive(group, name)
+        try {
+          return await (run.signal ? orAborted(answer, run.signal) : answer)
+        } finally {
+          await enter()
+        }
+      },
+    }
+  }
+}
+
+function groupsOf(outputs: readonly LinkedOutput[]): Group[] {
+  const tasks = new Set(Object.values(shortTexts).flat())
+  const groups = [...tasks].flatMap((task) => {
+    const names = outputs
+      .filter(({ endpoint }) => shortTexts[endpoint.name]?.includes(task))
+      .map(({ name }) => name)
+    return Array.from({ length: Math.ceil(names.length / maxShared) }, (_, at) => ({
+      task,
+      names: names.slice(at * maxShared, (at + 1) * maxShared),
+    }))
+  })
+  const usable: NamedGroup[] = []
+  for (const group of groups) {
+    if (group.names.length > 1 && !waitsForItself(outputs, group, [...usable, group])) usable.push(group)
+  }
+  return usable.map((group) => ({ ...group, missing: new Set(group.names), waiting: [] }))
+}
+
+type NamedGroup = Pick<Group, 'task' | 'names'>
+
+/** Whether outputs that wait for each other would also wait, through links, for one of them to be made. */
+function waitsForItself(
+  outputs: readonly LinkedOutput[],
+  { names }: NamedGroup,
+  groups: readonly NamedGroup[],
+): boolean {
+  const withJoint = (some: readonly string[]) => {
+    const all = new Set(some)
+    for (const name of all) {
+      for (const group of groups)
+        if (group.names.includes(name)) for (const other of group.names) all.add(other)
+    }
+    return all
+  }
+  const linksOf = (some: ReadonlySet<string>) =>
+    outputs
+      .filter(({ name }) => some.has(name))
+      .flatMap(({ fillings }) => fillings.flatMap(({ link }) => link?.from ?? []))
+  const all = withJoint(names)
+  const awaited = new Set(linksOf(all))
+  for (const name of awaited) {
+    if (all.has(name)) return true
+    for (const next of linksOf(withJoint([name]))) awaited.add(next)
+  }
+  return false
+}
+
+function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
+  const alike = new Map<string | undefined, Waiting[]>()
+  for (const each of [...waiting].sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))) {
+    const key = commonPart(each.request)
+    alike.set(key, [...(alike.get(key) ?? []), each])
+  }
+  for (const [key, each] of alike) {
+    const joined = key !== undefined && each.length > 1 && joinRequests(each.map(({ request }) => request))
+    const answers =
+      joined && run.canProvide('text', joined)
+        ? askJoined(run, each[0]?.label ?? joined.task, joined, each.length)
+        : Promise.resolve([])
+    each.forEach(({ take, alone }, at) => {
+      take(answers.then((all) => all[at] ?? alone()))
+    })
+  }
+}
+
+/** The answer to each; none if the call fails or what it answers cannot be told apart. */
+async function askJoined(
+  run: Run<unknown>,
+  label: string,
+  joined: TextRequest,
+  count: number,
+): Promise<readonly TextAnswer[]> {
+  try {
+    const answer = await run.ask('text', label, joined)
+    if (answer.outcome !== 'answered') return []
+    const values = joinedAnswers(answer.value, count) ?? []
+    return values.map((value) => ({ ...answer, value, usage: noUsage }))
+  } catch {
+    throwIfCancelled(run.signal)
+    return []
+  }
+}
+
+/** The shared call has reported it. */
+const noUsage = { inputTokens: 0, outputTokens: 0, cost: 0 }
