@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Command } from 'commander'
 import { runWithReceipt } from '../desk.ts'
@@ -112,39 +112,61 @@ function wantedOf(word: string): unknown {
 
 /** Gives the files the names of their outputs, and texts files of their own. The campaign then names files beside it. */
 async function nameFiles(campaign: CampaignOutput, out: string): Promise<CampaignOutput> {
+  const names = new Map<string, string>()
+  for (const { name, result = {} } of campaign.outputs) {
+    for (const [at, [key, value]] of Object.entries(result).entries()) {
+      const stem = fileNameOf(name) + (at === 0 ? '' : `-${key}`)
+      const file = typeof value === 'string' ? await nameMedia(value, stem, out) : undefined
+      if (typeof value === 'string' && file) names.set(value, file)
+    }
+  }
+  // Blocks of HTML name files, too.
+  const withNames = (text: string) =>
+    [...names].reduce((changed, [url, file]) => changed.replaceAll(url, encodeURI(file)), text)
   const outputs = await Promise.all(
-    campaign.outputs.map(async (output) => {
-      const entries = Object.entries(output.result ?? {}).map(async ([key, value], at) => {
-        const name = fileNameOf(output.name) + (at === 0 ? '' : `-${key}`)
-        if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
-          await writeFile(join(out, `${name}.txt`), value.join('\n'))
-        if (typeof value !== 'string') return [key, value] as const
-        return [key, await named(value, name, out)] as const
+    campaign.outputs.map(async ({ result, ...report }) => {
+      if (!result) return report
+      const entries = Object.entries(result).map(async ([key, value], at) => {
+        if (typeof value === 'string' && names.has(value)) return [key, names.get(value)] as const
+        const named = typeof value === 'string' ? withNames(value) : value
+        const text = textOfResult(named)
+        const stem = fileNameOf(report.name) + (at === 0 ? '' : `-${key}`)
+        if (text) await writeFile(join(out, `${stem}.${extensionOf(text)}`), text)
+        return [key, named] as const
       })
-      const { result: _, ...report } = output
-      return output.result ? { ...report, result: Object.fromEntries(await Promise.all(entries)) } : report
+      return { ...report, result: Object.fromEntries(await Promise.all(entries)) }
     }),
   )
   return { ...campaign, outputs }
 }
 
+/** What is kept in a file of its own: a text or a list of texts, but no address. */
+function textOfResult(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^(?:https?|file|data):/.test(value) ? undefined : value
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+    ? value.join('\n')
+    : undefined
+}
+
+function extensionOf(text: string): string {
+  if (/^\s*</.test(text)) return 'html'
+  if (text.startsWith('WEBVTT')) return 'vtt'
+  return /^1\r?\n\d\d:\d\d:\d\d,/.test(text) ? 'srt' : 'txt'
+}
+
 const fileNameOf = (name: string) => name.replace(/[^\p{L}\p{N}-]{1,60}/gu, '-')
 
-/** Renames a file of the folder, and writes what is text or HTML into one. Returns what stands for it in the campaign. */
-async function named(value: string, name: string, out: string): Promise<string> {
-  if (value.startsWith('data:')) {
-    const { type, bytes } = fromDataUrl(value)
-    const file = `${name}.${type.split('/')[1]?.replace('jpeg', 'jpg')}`
+/** Renames a file of the folder, or writes what a `data:` URL has into one. Returns its name. */
+async function nameMedia(url: string, stem: string, out: string): Promise<string | undefined> {
+  if (url.startsWith('data:')) {
+    const { type, bytes } = fromDataUrl(url)
+    const file = `${stem}.${type.split('/')[1]?.replace('jpeg', 'jpg')}`
     await writeFile(join(out, file), bytes)
     return file
   }
-  if (value.startsWith('file:')) {
-    const path = fileURLToPath(value)
-    const file = name + extname(path)
-    if (existsSync(path)) await rename(path, join(out, file))
-    return basename(file)
-  }
-  if (!/^https?:/.test(value))
-    await writeFile(join(out, `${name}.${/^\s*</.test(value) ? 'html' : 'txt'}`), value)
-  return value
+  if (!url.startsWith('file:')) return undefined
+  const path = fileURLToPath(url)
+  const file = stem + extname(path)
+  if (existsSync(path)) await rename(path, join(out, file))
+  return file
 }

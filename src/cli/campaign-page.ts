@@ -69,13 +69,15 @@ function cardOf(output: Output, brand: Brand): string {
 
 function bodyOf(endpoint: string, result: Readonly<Record<string, unknown>>, brand: Brand): string {
   const entries = Object.entries(result).filter(([key]) => !hidden.has(key))
+  const poster = typeof result['thumbnail_url'] === 'string' ? result['thumbnail_url'] : ''
   const alt = typeof result['alt_text'] === 'string' ? result['alt_text'] : ''
   const parts = entries.map(([key, value]) => {
     if (typeof value === 'number') return ''
     if (typeof value !== 'string') return key === 'script' ? scriptOf(value) : listOf(value)
     if (pictures.test(value))
       return `<a href="${htmlOf(value)}"><img src="${htmlOf(value)}" alt="${htmlOf(alt || endpoint)}" loading="lazy"></a>`
-    if (videos.test(value)) return `<video controls preload="metadata" src="${htmlOf(value)}"></video>`
+    if (videos.test(value))
+      return `<video controls preload="metadata" src="${htmlOf(value)}"${poster ? ` poster="${htmlOf(poster)}"` : ''}></video>`
     if (/^\s*</.test(value))
       return `<iframe sandbox="allow-scripts" title="${htmlOf(endpoint)}" srcdoc="${htmlOf(value)}"></iframe>`
     return key === 'tweet'
@@ -88,6 +90,7 @@ function bodyOf(endpoint: string, result: Readonly<Record<string, unknown>>, bra
 /** What a picture shows anyway, and what players and upload forms need. */
 const hidden: ReadonlySet<string> = new Set([
   'alt_text',
+  'thumbnail_url',
   'captions_vtt',
   'captions_srt',
   'chapters',
