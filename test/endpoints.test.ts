@@ -24,8 +24,8 @@ import { memory } from '../src/store/memory.ts'
 import { drawn, encoded } from './pictures.ts'
 import { makeTestVideo } from './videos.ts'
 
-// A sixth of the frames takes a sixth of the time.
-vi.mock('../src/render/video/sizes.ts', async (original) => ({ ...(await original<object>()), fps: 5 }))
+// A fifteenth of the frames takes a fraction of the time.
+vi.mock('../src/render/video/sizes.ts', async (original) => ({ ...(await original<object>()), fps: 2 }))
 
 const builtIn = local()
 /** The one capability that needs the network has a list of known videos here. */

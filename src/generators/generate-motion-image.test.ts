@@ -12,7 +12,7 @@ import { generateMotionImage } from './generate-motion-image.ts'
 /** A film of few frames has all that one of many has, and is made in a fraction of the time. */
 vi.mock('../render/video/sizes.ts', async (real) => ({
   ...(await real<typeof sizes>()),
-  fps: 5,
+  fps: 2,
 }))
 
 const image_url = toDataUrl(encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80))))

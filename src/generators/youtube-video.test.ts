@@ -17,7 +17,7 @@ import { type YoutubeVideoInput, youtubeVideo } from './youtube-video.ts'
 /** A film of few frames has all that one of many has, and is made in a fraction of the time. */
 vi.mock('../render/video/sizes.ts', async (real) => ({
   ...(await real<typeof sizes>()),
-  fps: 5,
+  fps: 2,
 }))
 
 const systemFolder = process.env['TMPDIR']
@@ -87,7 +87,7 @@ describe('youtubeVideo', () => {
     const path = join(folder, 'film.mp4')
     await writeFile(path, film?.bytes ?? '')
     const facts = await (await findEngine()).probe({ location: path, type: 'video/mp4' })
-    expect(facts.picture).toMatchObject({ width: 1080, height: 1080, fps: 5, codec: 'h264' })
+    expect(facts.picture).toMatchObject({ width: 1080, height: 1080, fps: 2, codec: 'h264' })
     expect(facts.sound).toMatchObject({ rate: 48_000, channels: 2 })
     expect(facts.seconds).toBeCloseTo(output.seconds, 1)
     expect((await vi.importActual<typeof sizes>('../render/video/sizes.ts')).fps).toBe(30)
