@@ -1,5 +1,3 @@
-import type { PostCopy } from './post-copy.ts'
-
 /** A picture that a writer designed: what is drawn, and where each text stands. */
 export interface Poster {
   /** The inside of an SVG document of the picture's size, without any text. */
@@ -112,62 +110,3 @@ export type PosterFace = (typeof posterFaces)[number]
 
 /** The words in whose place the brand's mark is drawn. */
 export const brandWords = '@brand'
-
-/** A text that a poster has to show. */
-export interface PosterLine {
-  readonly name: string
-  readonly words: string
-}
-
-/** The texts of a post, in reading order, each under the name of its part. */
-export function posterLines(copy: PostCopy): PosterLine[] {
-  const { headline } = copy
-  const lines: [name: string, words: string | undefined][] = []
-  if (copy.kind === 'figure') lines.push(['figure', copy.figure])
-  if (copy.kind === 'step') {
-    lines.push(['number', [copy.word, copy.of ? `${copy.number}/${copy.of}` : copy.number].join(' ').trim()])
-  }
-  // Straight marks become those of the language when they are set.
-  lines.push(copy.kind === 'quote' ? ['quote', `"${headline}"`] : ['headline', headline])
-  if ('support' in copy) lines.push(['support', copy.support])
-  switch (copy.kind) {
-    case 'comparison':
-      lines.push(...paired('bar', copy.bars))
-      break
-    case 'quote':
-      lines.push(['speaker', [copy.speaker, copy.role].filter(Boolean).join(', ')])
-      break
-    case 'list':
-      lines.push(...numbered('item', copy.items))
-      break
-    case 'offer':
-      lines.push(
-        ['price', copy.price],
-        ['what the price is for', copy.per],
-        ...numbered('included', copy.includes),
-      )
-      break
-    case 'table':
-    case 'facts':
-      lines.push(...paired('row', copy.rows))
-      break
-    case 'schedule':
-      lines.push(
-        ...copy.entries.flatMap(({ when, what }, at): [string, string][] => [
-          [`entry ${at + 1}, when`, when],
-          [`entry ${at + 1}, what`, what],
-        ]),
-      )
-  }
-  if ('details' in copy) lines.push(['details', copy.details])
-  return lines.flatMap(([name, words]) => (words ? [{ name, words }] : []))
-}
-
-const numbered = (name: string, list: readonly string[]) =>
-  list.map((words, at): [string, string] => [`${name} ${at + 1}`, words])
-
-const paired = (name: string, list: readonly { readonly label: string; readonly shown: string }[]) =>
-  list.flatMap(({ label, shown }, at): [string, string][] => [
-    [`${name} ${at + 1}, label`, label],
-    [`${name} ${at + 1}, figure`, shown],
-  ])

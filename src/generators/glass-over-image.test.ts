@@ -117,9 +117,9 @@ describe('/glass-over-image', () => {
   it('requests no picture when no font covers the words', async () => {
     const image = painter()
     const model = scripted({ value: { kind: 'statement', headline: '\u{13000} at sunrise' } })
-    await expect(glassOverImage({ source }, { providers: { text: model, image } })).rejects.toMatchObject({
-      code: 'font_missing',
-    })
+    await expect(
+      glassOverImage({ source, design: 'layout' }, { providers: { text: model, image } }),
+    ).rejects.toMatchObject({ code: 'font_missing' })
     expect(image.asked).toHaveLength(0)
   })
 
@@ -140,7 +140,8 @@ describe('/glass-over-image', () => {
 
   it('passes the theme to the model that writes the words', async () => {
     const model = scripted({ value: { kind: 'statement', headline: 'Walk before the world wakes up' } })
-    await glassOverImage({ source, image, theme: 'quiet dawn' }, { providers: { text: model } })
+    const input = { source, image, theme: 'quiet dawn', design: 'layout' } as const
+    await glassOverImage(input, { providers: { text: model } })
     expect(model.asked[0]?.instructions).toContain('quiet dawn')
   })
 

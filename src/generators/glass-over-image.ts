@@ -78,42 +78,54 @@ export const glassOverImage = defineEndpoint({
     const { drawGlassPost, generateImage, originOf, originOver, postSizes } = posts
     const given = await posts.checkBeforePaying(run, { image, text: brand })
     const logo = await posts.readLogo(run, logoUrl)
-    const copy = await posts.writePostCopy(run, { source, guidelines, brand, theme })
-    const card = {
+    const cardFor = (words: string) => ({
       size,
       color,
       font,
       format,
       mark: brand,
       logo,
-      language: posts.postCopyLanguage(copy, source),
+      language: posts.detectLanguage(words) ?? posts.detectLanguage(source),
       fonts: run.fonts,
       signal: run.signal,
-    }
+      warn: run.warn,
+    })
+    const canDesign = run.input.design !== 'layout' && posts.canDesignPoster(run, 'photo')
+    const writeCopy = () => posts.writePostCopy(run, { source, guidelines, brand, theme })
+    // A design has its own words.
+    let copy = canDesign ? undefined : await writeCopy()
+    let alt_text = ''
     const draw = async (picture: Media) => {
       const origin = given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture)
-      const options = { ...card, picture, origin, warn: run.warn } as const
-      if (run.input.design !== 'layout' && posts.canDesignPoster(run, 'photo', [picture])) {
-        const { focus: given } = run.input
-        const focus = typeof given === 'object' ? given : undefined
+      const { focus } = run.input
+      const optionsFor = (words: string) => ({ ...cardFor(words), picture, origin }) as const
+      if (canDesign) {
+        const options = { focus: typeof focus === 'object' ? focus : undefined }
         const poster = await posts.designPhotoPost(run, {
-          ...{ copy, source, color, font, guidelines, theme, focus, ...postSizes[size] },
+          ...{ source, color, font, guidelines, theme, ...options, ...postSizes[size] },
           brand: brand ?? (logo && 'the logo'),
           picture: await posts.prepareForModel(picture, run.signal, posts.seenSide),
-          review: (poster) => posts.reviewPoster(poster, { ...options, focus }),
+          review: (poster) =>
+            posts.reviewPoster(poster, { ...optionsFor(posts.wordsOfPoster(poster)), ...options }),
         })
-        if (poster && !run.isRehearsal) return posts.drawPoster(poster, { ...options, focus })
+        if (poster && !run.isRehearsal) {
+          alt_text = posts.wordsOfPoster(poster)
+          return posts.drawPoster(poster, { ...optionsFor(alt_text), ...options })
+        }
       }
-      const boxes = await posts.findGivenFocus(run, run.input.focus, picture)
-      return drawGlassPost(copy, picture, { ...options, focus: boxes })
+      copy ??= await writeCopy()
+      alt_text = posts.wordsOfPost(copy)
+      const boxes = await posts.findGivenFocus(run, focus, picture)
+      return drawGlassPost(copy, picture, { ...optionsFor(copy.headline), focus: boxes })
     }
-    const alt_text = posts.wordsOfPost(copy)
-    if (given) return { glass_over_image_post: await run.keep(await draw(given)), alt_text }
+    if (given) {
+      const glass_over_image_post = await run.keep(await draw(given))
+      return { glass_over_image_post, alt_text }
+    }
     // Check that the fonts cover the words before a picture is paid for.
-    await posts.loadFaces(copy, card)
+    if (copy) await posts.loadFaces(copy, cardFor(copy.headline))
     const place = size === '16:9' ? 'wide post' : 'post'
-    const { headline } = copy
-    const brief = { text: source, headline, guidelines, theme, color, place } as const
+    const brief = { text: source, headline: copy?.headline, guidelines, theme, color, place } as const
     const prompt = await posts.writePictureBrief(run, brief)
     const media = await generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] }, draw)
     return { glass_over_image_post: await run.keep(media), alt_text }

@@ -63,32 +63,33 @@ export const gradientBackground = defineEndpoint({
     const posts = await import('./shared/posts.ts')
     await posts.checkBeforePaying(run, { text: brand })
     const logo = await posts.readLogo(run, logoUrl)
-    const copy = await posts.writePostCopy(run, { source, guidelines, brand })
-    const card = {
+    const cardFor = (words: string) => ({
       size,
       color,
       font,
       format,
       mark: brand,
       logo,
-      language: posts.postCopyLanguage(copy, source),
+      language: posts.detectLanguage(words) ?? posts.detectLanguage(source),
       fonts: run.fonts,
       signal: run.signal,
       warn: run.warn,
+    })
+    if (run.input.design !== 'layout' && posts.canDesignPoster(run, 'post')) {
+      const poster = await posts.designPost(run, {
+        ...{ source, color, font, guidelines, ...posts.postSizes[size ?? '1:1'] },
+        brand: brand ?? (logo && 'the logo'),
+        elements: posts.artElements,
+        review: (poster) => posts.reviewPoster(poster, cardFor(posts.wordsOfPoster(poster))),
+      })
+      if (poster && !run.isRehearsal) {
+        const alt_text = posts.wordsOfPoster(poster)
+        const media = await posts.drawPoster(poster, cardFor(alt_text))
+        return { gradient_background_post: await run.keep(media), alt_text }
+      }
     }
-    const poster =
-      run.input.design !== 'layout' && posts.canDesignPoster(run, 'post')
-        ? await posts.designPost(run, {
-            ...{ source, color, font, guidelines, ...posts.postSizes[size ?? '1:1'] },
-            copy,
-            brand: brand ?? (logo && 'the logo'),
-            elements: posts.artElements,
-            review: (poster) => posts.reviewPoster(poster, card),
-          })
-        : undefined
-    const media = await (poster && !run.isRehearsal
-      ? posts.drawPoster(poster, card)
-      : posts.drawGradientPost(copy, { ...card, tone: guidelines }))
+    const copy = await posts.writePostCopy(run, { source, guidelines, brand })
+    const media = await posts.drawGradientPost(copy, { ...cardFor(copy.headline), tone: guidelines })
     return { gradient_background_post: await run.keep(media), alt_text: posts.wordsOfPost(copy) }
   },
 })

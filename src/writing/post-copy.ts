@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { PostCopy, PostCopyKind, PostRow } from '../content/post-copy.ts'
 import { countCharacters } from '../language/characters.ts'
-import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
 import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
@@ -77,12 +76,7 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
 }
 
 /** A shorter source only names a topic, so general knowledge is allowed. */
-const minSourceCharacters = 40
-
-/** The language of the headline, or of the source if the headline is too short. */
-export function postCopyLanguage({ headline }: PostCopy, source: string): string | undefined {
-  return detectLanguage(headline) ?? detectLanguage(source)
-}
+export const minSourceCharacters = 40
 
 const line = (description: string) => z.string().trim().nullish().describe(description)
 

@@ -176,7 +176,7 @@ export const design = () =>
     .enum(['model', 'layout'])
     .optional()
     .describe(
-      'Who designs the picture: `model`, the default, has the text provider draw it if it has a model that can; `layout` takes one of the layouts of this library, which needs no second answer of the model.',
+      'Who designs the picture: `model`, the default, has the text provider draw it with its words if it has a model that can; `layout` takes one of the layouts of this library, which needs a shorter answer.',
     )
 
 /** For the style and the script that a block brings along. */

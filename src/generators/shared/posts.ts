@@ -10,11 +10,11 @@ export { artElements, drawPoster, reviewPoster } from '../../render/layouts/post
 export { originOf, originOver } from '../../render/pictures/origin.ts'
 export { detectLanguage, toMemeCopy, writeMeme } from '../../writing/meme.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
-export { postCopyLanguage, writePostCopy } from '../../writing/post-copy.ts'
+export { writePostCopy } from '../../writing/post-copy.ts'
 export { canDesignPoster } from '../../writing/poster/canvas.ts'
+export { designPost } from '../../writing/poster/drawn.ts'
 export { designMeme } from '../../writing/poster/meme.ts'
 export { designPhotoPost } from '../../writing/poster/photo.ts'
-export { designPost } from '../../writing/poster/post.ts'
 export {
   checkBeforePaying,
   findGivenFocus,

@@ -1,127 +1,108 @@
-import * as z from 'zod'
-import type { PostCopy } from '../../content/post-copy.ts'
-import { brandWords, type Poster, type PosterLine, posterLines } from '../../content/poster.ts'
+import type * as z from 'zod'
+import { brandWords } from '../../content/poster.ts'
+import { countCharacters } from '../../language/characters.ts'
+import type { ImageSize, Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
-import { noGuidelines } from '../guidelines/guidelines.ts'
-import { instruct } from '../instruct.ts'
-import { write } from '../write.ts'
-import {
-  artRules,
-  attempt,
-  drawingRule,
-  maxOutputTokens,
-  noFaults,
-  type PosterCanvas,
-  posterTasks,
-  sketch,
-  textPlace,
-  textRules,
-  typicalTokens,
-} from './canvas.ts'
+import { guidelinesOf, type Kind } from '../guidelines/guidelines.ts'
+import { describedBy, instruct } from '../instruct.ts'
+import { minSourceCharacters } from '../post-copy.ts'
+import { type Change, type Review, write } from '../write.ts'
+import { attempt, maxOutputTokens, noFaults, posterTasks } from './canvas.ts'
 
-export interface PostPosterRequest extends PosterCanvas {
-  readonly copy: PostCopy
+/** What the words and the picture of a post are made from. */
+export interface PostRequest extends ImageSize {
+  readonly source: string
   /** The brand's name, if its mark is to be shown. */
   readonly brand?: string | undefined
-  /** What the post is made from, which is where its subject comes from. */
-  readonly source: string
   readonly color?: string | undefined
+  readonly font?: string | undefined
   readonly guidelines?: string | undefined
   readonly theme?: string | undefined
 }
 
-/** The name of the line that the brand's mark stands for. */
-export const brandLine = 'brand'
+interface PostDesign<Answer> {
+  readonly task: keyof typeof posterTasks
+  readonly version: number
+  readonly job: readonly string[]
+  readonly images?: readonly Media[]
+  readonly answer: z.ZodType<Answer>
+  /** The texts of an answer, the brand among them. */
+  readonly textsOf: (answer: Answer) => readonly { readonly words: string; readonly size: number }[]
+  /** Rebuilds an answer with each of its texts changed. */
+  readonly edit: (answer: Answer, change: (text: { words: string; size: number }) => string) => Answer
+  readonly problems?: (answer: Answer) => readonly string[]
+  /** Finds what is wrong with the picture. */
+  readonly review: (answer: Answer) => Promise<Review>
+  readonly typicalTokens: number
+}
 
-const texts = z.array(z.object({ line: z.string().describe('The name of the line.'), ...textPlace })).min(1)
-
-const DrawnAnswer = z.object({ ...sketch, texts })
-
-/** Designs the picture of a post around its words. `undefined`, with a warning, if nothing usable came of it. */
-export async function designPost(run: Run<unknown>, request: PostPosterRequest): Promise<Poster | undefined> {
-  const { copy, brand, source, width, height, color, guidelines, theme } = request
-  const lines = [...posterLines(copy), ...(brand === undefined ? [] : [{ name: brandLine, words: brand }])]
-  const wanted = new Map(lines.map(({ name, words }) => [name, words]))
-  const posterOf = ({ art, font, texts }: z.output<typeof DrawnAnswer>): Poster => ({
-    art,
-    font,
-    texts: texts.map(({ line, ...place }) => ({
-      words: line === brandLine ? brandWords : (wanted.get(line) ?? ''),
-      ...place,
-    })),
-  })
-  const designed = await attempt(run, () =>
-    write(run, {
-      task: posterTasks.post,
-      version: 1,
-      instructions: instruct(instructionsFor(request), {
-        language: 'the language of the material where you write at all',
-        facts: 'as the job says',
-      }),
+/**
+ * Has a model write the words of a post and design its picture in one answer, so that each can give way to the other.
+ * `undefined`, with a warning, if nothing usable came of it.
+ */
+export function writePost<Answer>(
+  run: Run<unknown>,
+  request: PostRequest,
+  design: PostDesign<Answer>,
+): Promise<Answer | undefined> {
+  const { source, brand, color, guidelines, theme, width, height } = request
+  const { task, version, job, images = [], answer, textsOf, review, typicalTokens } = design
+  const look = describedBy('look', theme)
+  return attempt(run, async () => {
+    const rules = await guidelinesOf(guidelines, 'picture_text', 'headline')
+    return write(run, {
+      task: posterTasks[task],
+      version,
+      instructions: instruct(
+        [
+          ...job,
+          ...(color ? [`Colour of the brand: ${color}.`] : []),
+          ...(look.words ? [`Look of the picture, and tone of its words: ${look.words}`] : []),
+          ...(guidelines ? ['What the guidelines say of looks, the picture follows too.'] : []),
+        ],
+        { guidelines: rules, manner: 'of the owner' },
+      ),
       material: [
-        { name: 'lines', text: lines.map(({ name, words }) => `${name}: ${words}`).join('\n') },
         { name: 'source', text: source },
-        ...(theme ? [{ name: 'theme', text: theme }] : []),
-        ...(guidelines ? [{ name: 'guidelines', text: guidelines }] : []),
+        ...(brand === undefined ? [] : [{ name: 'brand', text: brand }]),
+        ...look.material,
       ],
-      groundedIn: 'nothing',
-      answer: DrawnAnswer,
-      guidelines: noGuidelines('picture_prompt'),
-      edit: (value) => value,
-      problems: ({ texts }) =>
-        lineProblems(
-          lines,
-          texts.map(({ line }) => line),
-        ),
-      review: async (value) => (run.isRehearsal ? noFaults : request.review(posterOf(value))),
-      facts: { lines, source, color, guidelines, theme, width, height, typicalTokens },
+      images,
+      groundedIn: countCharacters(source) > minSourceCharacters ? 'everything' : 'figures',
+      answer,
+      guidelines: rules,
+      edit: (value, change) => editWords(design, value, change),
+      ...(brand !== undefined && { beside: [brand] }),
+      problems: (value) => [...brandProblems(textsOf(value), brand), ...(design.problems?.(value) ?? [])],
+      review: async (value) => (run.isRehearsal ? noFaults : review(value)),
+      facts: { source, brand, color, guidelines, theme, width, height, typicalTokens },
       maxOutputTokens,
-    }),
-  )
-  return designed && posterOf(designed)
+    })
+  })
 }
 
-function lineProblems(lines: readonly PosterLine[], placed: readonly string[]): string[] {
-  return [
-    ...lines
-      .filter(({ name }) => placed.filter((line) => line === name).length !== 1)
-      .map(({ name }) => `texts: the line “${name}” has to stand there exactly once.`),
-    ...placed
-      .filter((line) => lines.every(({ name }) => name !== line))
-      .map((line) => `texts: there is no line “${line}” in the material.`),
-  ]
+const headlineKinds: readonly Kind[] = ['picture_text', 'headline']
+/** Of the largest words: what is as large is a headline. */
+const headlineShare = 0.85
+
+/** How the words of a post are written. */
+export const wordRules = [
+  'words: you write them, from the source. Note first what a reader needs in order to act or to remember it: what it is, for whom, price, date, time, place, what is included, how to get it, as far as the source says. All of that which fits stands on the picture, and always the name of the product, the course, the event or the place; a list keeps all of its points, a comparison all of its figures, a quote its exact words and who said it.',
+  'The headline is what readers stop for: the wit, the turn, the question or the name, in the voice of the source and its brand, at best two to seven words. All else are short phrases, not sentences, and nothing is said twice. Sentence case, no hashtags, no emoji, no superlative that the source does not prove.',
+]
+
+/** The brand's mark is no text, and the largest words are the headline. */
+function editWords<Answer>({ textsOf, edit }: PostDesign<Answer>, value: Answer, change: Change): Answer {
+  const largest = Math.max(...textsOf(value).map(({ size, words }) => (words === brandWords ? 0 : size)))
+  return edit(value, ({ words, size }) => {
+    if (words === brandWords) return words
+    return size >= headlineShare * largest ? change(words, headlineKinds) : change(words)
+  })
 }
 
-function instructionsFor(request: PostPosterRequest): string[] {
-  const { source, width, height, color, guidelines, theme } = request
-  return [
-    ...drawnJob(request),
-    'texts: each line of the material exactly once, under its name. Their words are final. Rows are aligned as in a table, with figures one below another; bars are drawn to scale.',
-    artRules(request),
-    drawingRule,
-    ...textRules(request, source),
-    ...(color
-      ? [
-          `Base colour of the brand: ${color}. It covers at least a third of the picture, as ground or as the largest surfaces; the other colours are chosen to go with it.`,
-        ]
-      : []),
-    ...(guidelines || theme
-      ? [
-          'Of the material, the theme and the guidelines say how the brand wants to look; follow them in what is seen, for the words are final.',
-        ]
-      : []),
-    `All pixels are those of a picture of ${width} × ${height}.`,
-  ]
-}
-
-export const competition =
-  'It competes with the work of a senior designer: readers stop for it, see at once what it is about, and find all that they need.'
-
-function drawnJob({ width, height }: PosterCanvas): string[] {
-  const split =
-    width > height ? 'the side where reading ends, about 45 % of the width' : 'about half of the area'
-  return [
-    `Design a social media picture of ${width} by ${height} pixels and draw it in SVG. ${competition}`,
-    `idea: think first. What of this source can be drawn that belongs to no other: the very product, tool, place, animal or moment, or the turn in the words? Where the eye goes first, second and third; four to six colours; a grid that gives the drawing ${split} and the words the rest.`,
-  ]
+function brandProblems(texts: readonly { readonly words: string }[], brand: string | undefined): string[] {
+  const marks = texts.filter(({ words }) => words === brandWords).length
+  if (brand !== undefined && marks !== 1)
+    return [`The brand’s mark, “${brandWords}”, has to stand there exactly once.`]
+  return brand === undefined && marks > 0 ? [`There is no brand: leave “${brandWords}” out.`] : []
 }

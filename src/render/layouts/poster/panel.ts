@@ -48,24 +48,24 @@ export interface LaidPanel {
 
 /** Shares of the unit, which is the short side, or more where a phone shows the picture small. */
 const sizes = {
-  smallest: 0.038,
-  smallestLarge: 0.052,
-  brand: 0.033,
+  smallest: 0.027,
+  smallestLarge: 0.045,
+  brand: 0.028,
   brandMost: 0.048,
   largest: 0.34,
-  quiet: 0.07,
+  quiet: 0.048,
 }
-const spaces = { close: 0.018, normal: 0.03, wide: 0.048 } as const
-const gaps = { cells: 0.03, items: 0.018 }
-const padding = { x: 0.052, y: 0.046 }
+const spaces = { close: 0.014, normal: 0.026, wide: 0.042 } as const
+const gaps = { cells: 0.03, items: 0.012 }
+const padding = { x: 0.044, y: 0.038 }
 /** Of the short side, and of the height of a story, whose ends an app covers. */
-const margins = { side: 0.05, story: 0.085 }
+const margins = { side: 0.042, story: 0.085 }
 /** A panel that words fill by less of its width becomes narrower; one that spans the picture rarely does. */
 const leastFilled = { column: 0.82, band: 0.5 }
 /** A panel that may take as much of a side, in percent, takes what the margins leave. */
 const wholeWidth = 84
 /** What sizes are multiplied with: the first that fits is taken, and small words and space give way before large words. */
-const factors = [1.2, 1.1, 1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36]
+const factors = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36]
 const densities: readonly Pick<Scale, 'small' | 'space'>[] = [
   { small: 1, space: 1 },
   { small: 0.92, space: 0.92 },
@@ -91,7 +91,7 @@ const attempts = factors
 /** Words become smaller by as many factors so that no short one breaks. */
 const tidiesBefore = 2
 /** Small words take what room is left. */
-const growths = [1.4, 1.25, 1.12]
+const growths = [1.2, 1.1]
 
 /** What the sizes of large and small words, and the space around them, are multiplied with. */
 interface Scale {
@@ -102,7 +102,7 @@ interface Scale {
   readonly joins: boolean
 }
 
-const unitOf = ({ width, height }: ImageSize) => Math.max(Math.min(width, height), 0.75 * width)
+const unitOf = ({ width, height }: ImageSize) => Math.max(Math.min(width, height), 0.62 * width)
 
 /** Sets the words of a panel as large as fit its share of the picture, and lays them out. */
 export async function layOutPanel(
@@ -360,7 +360,7 @@ async function opticalScale(face: Face, language = 'en'): Promise<number> {
 const typical = { height: 0.5, advance: 0.46 }
 
 /** Of the unit: lines of smaller type need more air. */
-const small = 0.06
+const small = 0.045
 const maxLines = 5
 /** The letters of a text that is expected on one line. */
 const shortest = 30

@@ -9,7 +9,6 @@ import {
   type Poster,
   type PosterPanel,
   type PosterText,
-  posterLines,
 } from '../../../content/poster.ts'
 import { loadCanvas } from '../../canvas.ts'
 import { postSizes } from '../../card.ts'
@@ -197,7 +196,7 @@ describe('a poster over a photograph', () => {
       'the panels leave no room for the subject',
       {
         subject: { x: 0, y: 0, width: 100, height: 100 },
-        panels: [panel({ height: 90, rows: Array.from({ length: 13 }, () => row(item('Hot till two'))) })],
+        panels: [panel({ height: 90, rows: Array.from({ length: 20 }, () => row(item('Hot till two'))) })],
       },
       /panels: they cover \d+ % of the subject/,
     ],
@@ -237,7 +236,7 @@ describe('a poster over a photograph', () => {
     expect(plate && price && holds(plate.box, price)).toBe(true)
     expect((plate?.box.width ?? 0) / (price?.width ?? 1)).toBeLessThan(2.5)
     expect(Math.min(...laid.texts.map(({ set }) => set.size))).toBeGreaterThan(
-      0.033 * Math.min(postSizes[size].width, postSizes[size].height),
+      0.026 * Math.min(postSizes[size].width, postSizes[size].height),
     )
   })
 
@@ -284,27 +283,5 @@ describe('the view of a photograph', () => {
       }),
       { numRuns: 25 },
     )
-  })
-})
-
-describe('the lines of a post', () => {
-  it('are all of its words, under the names of their parts', () => {
-    expect(
-      posterLines({
-        kind: 'table',
-        headline: 'Prices',
-        rows: [{ label: 'Pie', shown: '$9' }],
-        details: 'Till two',
-      }),
-    ).toEqual([
-      { name: 'headline', words: 'Prices' },
-      { name: 'row 1, label', words: 'Pie' },
-      { name: 'row 1, figure', words: '$9' },
-      { name: 'details', words: 'Till two' },
-    ])
-    expect(posterLines({ kind: 'step', headline: 'Knead', number: 3, of: 7, word: 'Tip' })[0]).toEqual({
-      name: 'number',
-      words: 'Tip 3/7',
-    })
   })
 })

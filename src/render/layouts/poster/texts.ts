@@ -75,15 +75,17 @@ async function placeText(text: PosterText, options: CardOptions, short: number):
   const least = limits.smallest * short
   const most = Math.max(least, Math.min(text.size, 0.6 * short))
   const common = { words: text.words, box, turn: turn ?? 0, align, color: parseColor(text.color) ?? black }
-  if (text.words === brandWords) {
-    const mark = await measureBrandMark(options, { size: Math.min(most, 0.06 * short), width: box.width })
-    if (mark) {
-      const top = box.y + (box.height - mark.name.height) / 2
-      const ink = inkOf({ ...mark.name, width: mark.width }, box, align, top)
-      return { ...common, set: mark.name, mark, y: top, ink }
-    }
+  const isBrand = text.words === brandWords
+  const mark =
+    isBrand && options.logo
+      ? await measureBrandMark(options, { size: Math.min(most, 0.06 * short), width: box.width })
+      : undefined
+  if (mark) {
+    const top = box.y + (box.height - mark.name.height) / 2
+    const ink = inkOf({ ...mark.name, width: mark.width }, box, align, top)
+    return { ...common, set: mark.name, mark, y: top, ink }
   }
-  const words = typographic(text.words, language)
+  const words = typographic(isBrand ? (options.mark ?? '') : text.words, language)
   const weight = Math.min(900, Math.max(300, text.weight))
   const face = await faceFor({
     text: words,

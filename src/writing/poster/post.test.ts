@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { drawn, encoded } from '../../../test/pictures.ts'
+import { scripted } from '../../../test/providers.ts'
+import { brandWords } from '../../content/poster.ts'
+import { glassOverImage } from '../../generators/glass-over-image.ts'
+import { gradientBackground } from '../../generators/gradient-background.ts'
+import { toDataUrl } from '../../media/media.ts'
+
+const source = 'Sweater repairs by hand, on Fridays from 10 till 4. A hole costs £9.'
+const guidelines = 'No exclamation marks.'
+const input = { source, guidelines, brand_name: 'Northpost', size: '1:1', color: '#1f6feb' } as const
+const text = (words: string, y: number, size: number) => ({
+  ...{ words, x: 80, y, width: 900, height: 140, size },
+  ...{ face: 'display', weight: 700, color: '#ffffff', align: 'start' },
+})
+const drawing = (...texts: ReturnType<typeof text>[]) => ({
+  value: { art: '<rect width="1080" height="1080" fill="#1f6feb"/>', texts },
+})
+const headline = text('Sweaters live\nagain!', 200, 110)
+const price = (words: string) => text(words, 500, 60)
+const mark = text(brandWords, 60, 40)
+
+it('has the words and the drawing of a post written in one answer, by the guidelines', async () => {
+  const model = scripted(drawing(mark, headline, price('A hole: £9')))
+  const { alt_text } = await gradientBackground(input, { providers: { text: model } })
+  expect(model.asked.map(({ task }) => task)).toEqual(['postPoster'])
+  expect(alt_text).toBe('Sweaters live again. A hole: £9.')
+})
+
+it('asks once more for a design with a figure of its own or without the mark of the brand', async () => {
+  const model = scripted(drawing(headline, price('A hole: £7')), drawing(mark, headline, price('A hole: £9')))
+  await gradientBackground(input, { providers: { text: model } })
+  const problems = model.asked[1]?.repair?.problems.join(' ')
+  expect(problems).toContain('mark, “@brand”, has to stand there exactly once')
+  expect(problems).toContain('does not give “7”')
+})
+
+it('takes a layout of its own where no design can be used', async () => {
+  const broken = { value: { art: '<script/>', texts: [headline] } }
+  const copy = { value: { kind: 'statement', headline: 'A hole costs £9' } }
+  const model = scripted(broken, broken, copy)
+  const { alt_text } = await gradientBackground(input, { providers: { text: model } })
+  expect(alt_text).toBe('A hole costs £9.')
+})
+
+it('designs a post over a photograph that the model sees', async () => {
+  const picture = encoded(drawn(900, 900, (context) => context.fillRect(600, 100, 200, 200)))
+  const cell = (words: string, size: number) => ({
+    align: 'start',
+    items: [{ words, size, face: 'display', weight: 700, color: '#ffffff' }],
+  })
+  const row = (...cells: ReturnType<typeof cell>[]) => ({
+    ...{ space: 'normal', justify: 'between', align: 'end' },
+    cells,
+  })
+  const panel = { at: 'bottom', width: 90, height: 30, plates: 'pill' }
+  const ground = { color: '#1f3feb', opacity: 0.9, radius: 30 }
+  const model = scripted({
+    value: {
+      subject: { x: 60, y: 10, width: 30, height: 30 },
+      panels: [
+        {
+          ...panel,
+          ground,
+          rows: [row(cell('Sweaters live again', 80)), row(cell('Fridays 10–4', 40), cell('£9', 70))],
+        },
+        { ...panel, at: 'top start', ground: null, rows: [row(cell(brandWords, 36))] },
+      ],
+    },
+  })
+  const { alt_text } = await glassOverImage(
+    { ...input, image: toDataUrl(picture) },
+    { providers: { text: model } },
+  )
+  expect(model.asked[0]?.images).toHaveLength(1)
+  expect(alt_text).toBe('Sweaters live again. Fridays 10–4. £9.')
+})
