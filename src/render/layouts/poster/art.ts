@@ -186,9 +186,10 @@ function countElements(children: readonly XmlElement[], problems: Set<string>): 
 const linkOf = ({ attributes }: XmlElement) => attributes['href'] ?? attributes['xlink:href']
 
 function rebuilt(element: XmlElement, problems: Set<string>): string {
-  const { name } = element
-  if (unseen.has(name) || !drawn.has(name)) return ''
-  const given = { ...element.attributes, ...declarationsOf(element.attributes['style']) }
+  if (unseen.has(element.name) || !drawn.has(element.name)) return ''
+  const declared = { ...element.attributes, ...declarationsOf(element.attributes['style']) }
+  const [name, given] =
+    element.name === 'ellipse' ? (['rect', rectangleOf(declared)] as const) : [element.name, declared]
   const kept: string[] = []
   for (const [key, value] of Object.entries(given)) {
     const rule = Object.hasOwn(attributes, key) ? attributes[key] : undefined
@@ -215,6 +216,14 @@ function rebuilt(element: XmlElement, problems: Set<string>): string {
   // Skia mixes filters in linear light otherwise, which turns soft shadows into halos.
   if (name === 'filter') kept.push('color-interpolation-filters="sRGB"')
   return `<${name}${kept.map((part) => ` ${part}`).join('')}>${inside}</${name}>`
+}
+
+/** An ellipse as a rectangle with round corners: Skia paints gradients black on an ellipse. */
+function rectangleOf({ cx, cy, rx, ry, ...given }: Readonly<Record<string, string>>): Record<string, string> {
+  const number = (value = '0') => Number.parseFloat(value) || 0
+  const [across, down] = [number(rx ?? ry), number(ry ?? rx)]
+  const [x, y, width, height] = [number(cx) - across, number(cy) - down, 2 * across, 2 * down].map(String)
+  return { ...given, x, y, width, height, rx: `${across}`, ry: `${down}` } as Record<string, string>
 }
 
 /** The canvas has no shadow filter, but all the parts of one. */

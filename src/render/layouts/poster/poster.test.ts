@@ -50,6 +50,23 @@ describe('the art of a poster', () => {
     expect(svg).toContain('feComposite')
   })
 
+  it('has gradients on shapes of every kind', async () => {
+    const gradient = `<defs><radialGradient id="g"><stop offset="0" stop-color="#ff0000"/><stop offset="1" stop-color="#ff4000"/></radialGradient></defs>`
+    const { loadImage, createCanvas } = await loadCanvas()
+    for (const shape of [
+      '<rect width="200" height="100"',
+      '<circle cx="100" cy="50" r="50"',
+      '<ellipse cx="100" cy="50" rx="90" ry="40"',
+      '<path d="M0 0h200v100h-200z"',
+      '<polygon points="0,0 200,0 200,100 0,100"',
+    ]) {
+      const { svg } = checkArt(`${gradient}${shape} fill="url(#g)"/>`, { width: 200, height: 100 })
+      const context = createCanvas(200, 100).getContext('2d')
+      context.drawImage(await loadImage(Buffer.from(svg)), 0, 0)
+      expect(context.getImageData(100, 50, 1, 1).data[0], shape).toBe(255)
+    }
+  })
+
   it.each([
     ['a script', `${ground}<script>alert(1)</script>`],
     ['an event', '<rect width="9" height="9" onload="alert(1)"/>'],
