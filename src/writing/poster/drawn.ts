@@ -38,8 +38,8 @@ export function designPost(run: Run<unknown>, request: DrawnPostRequest): Promis
 
 function jobFor(request: DrawnPostRequest): string[] {
   const { width, height, font, brand } = request
-  const short = Math.min(width, height)
-  const px = (part: number) => Math.round(part * short)
+  const unit = Math.max(Math.min(width, height), 0.62 * width)
+  const px = (part: number) => Math.round(part * unit)
   const isStory = height > 1.6 * width
   return [
     `Make a social media picture of ${width} by ${height} pixels: write its words and draw it in SVG. ${competition}`,
