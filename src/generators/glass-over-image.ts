@@ -73,23 +73,12 @@ export const glassOverImage = defineEndpoint({
   },
   run: async (run) => {
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
-    const { size = '1:1', color, font, format, logo: logoUrl } = run.input
+    const { size = '1:1', color, font, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
     const { drawGlassPost, generateImage, originOf, originOver, postSizes } = posts
     const given = await posts.checkBeforePaying(run, { image, text: brand })
     const logo = await posts.readLogo(run, logoUrl)
-    const cardFor = (words: string) => ({
-      size,
-      color,
-      font,
-      format,
-      mark: brand,
-      logo,
-      language: posts.detectLanguage(words) ?? posts.detectLanguage(source),
-      fonts: run.fonts,
-      signal: run.signal,
-      warn: run.warn,
-    })
+    const cardFor = (words: string) => posts.cardFor(run, words, logo)
     const canDesign = run.input.design !== 'layout' && posts.canDesignPoster(run, 'photo')
     const writeCopy = () => posts.writePostCopy(run, { source, guidelines, brand, theme })
     // A design has its own words.

@@ -59,22 +59,11 @@ export const gradientBackground = defineEndpoint({
   },
   checkTools: checkCanvas,
   run: async (run) => {
-    const { source, guidelines, brand_name: brand, size, color, font, format, logo: logoUrl } = run.input
+    const { source, guidelines, brand_name: brand, size, color, font, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
     await posts.checkBeforePaying(run, { text: brand })
     const logo = await posts.readLogo(run, logoUrl)
-    const cardFor = (words: string) => ({
-      size,
-      color,
-      font,
-      format,
-      mark: brand,
-      logo,
-      language: posts.detectLanguage(words) ?? posts.detectLanguage(source),
-      fonts: run.fonts,
-      signal: run.signal,
-      warn: run.warn,
-    })
+    const cardFor = (words: string) => posts.cardFor(run, words, logo)
     if (run.input.design !== 'layout' && posts.canDesignPoster(run, 'post')) {
       const poster = await posts.designPost(run, {
         ...{ source, color, font, guidelines, ...posts.postSizes[size ?? '1:1'] },

@@ -54,7 +54,7 @@ function ask({ name }: Proof, { requests }: Replay, answered: number): void {
   if (requests.length <= answered) return
   const place = `${folder}/${name}/${answered + 1}`
   mkdirSync(place, { recursive: true })
-  const request = requests.at(-1)
+  const request = requests[answered]
   writeFileSync(`${place}/request.json`, JSON.stringify(request))
   let pictures = 0
   const words = JSON.stringify(request, (key, value) => {

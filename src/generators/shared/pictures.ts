@@ -1,8 +1,10 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
+import { detectLanguage } from '../../language/detect.ts'
 import type { Media } from '../../media/media.ts'
 import type { Answers, ImageRequest, Requests } from '../../providers/types.ts'
 import { loadCanvas } from '../../render/canvas.ts'
+import type { CardOptions } from '../../render/card.ts'
 import { faceFor } from '../../render/fonts/index.ts'
 import type { Box } from '../../render/legible.ts'
 import { assertComplete, decodePicture, inspectPicture } from '../../render/pictures/decode.ts'
@@ -38,6 +40,22 @@ export async function checkBeforePaying(
   const picture = image === undefined || image === 'generated' ? undefined : await readPicture(run, image)
   if (text !== undefined) await faceFor({ text, kind: 'text', weight: 600, family: font, fonts: run.fonts })
   return picture
+}
+
+type PostInput = Pick<CardOptions, 'size' | 'color' | 'font' | 'format'> & {
+  readonly source: string
+  readonly brand_name?: string | undefined
+}
+
+/** How the card of a post is drawn, with these words on it. */
+export function cardFor(
+  { input, fonts, signal, warn }: Run<PostInput>,
+  words: string,
+  logo: Media | undefined,
+) {
+  const { size, color, font, format, brand_name: mark, source } = input
+  const language = detectLanguage(words) ?? detectLanguage(source)
+  return { size, color, font, format, mark, logo, language, fonts, signal, warn } satisfies CardOptions
 }
 
 /** Reads the picture of a logo, if there is one. */

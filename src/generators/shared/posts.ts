@@ -16,6 +16,7 @@ export { designPost } from '../../writing/poster/drawn.ts'
 export { designMeme } from '../../writing/poster/meme.ts'
 export { designPhotoPost } from '../../writing/poster/photo.ts'
 export {
+  cardFor,
   checkBeforePaying,
   findGivenFocus,
   generateImage,

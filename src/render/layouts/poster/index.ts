@@ -11,8 +11,9 @@ import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
 import { artElements, checkArt } from './art.ts'
 import { grave, type PosterFault, slight } from './fault.ts'
-import { freeCorners, type LaidPanel, layOutPanel, paintFixtures, strikeOut } from './panel.ts'
-import { paintGlass, paintHaze, paintPhoto } from './photo.ts'
+import { freeCorners, type LaidPanel, layOutPanel } from './panel.ts'
+import { paintFixtures, paintGlass, paintHaze, strikeOut } from './panel-paint.ts'
+import { paintPhoto } from './photo.ts'
 import { colorTexts, overlapFaults, type PlacedText, placeTexts } from './texts.ts'
 
 export { artElements }
