@@ -14,7 +14,7 @@ It serves 41 cafés by cargo bike. Late deliveries fell from 212 to 19 in a year
 const sheetOf = (facts: readonly object[]) => ({
   value: { subject: 'Bread by bike', audience: 'café owners', names: ['Leith', 'Glasgow'], facts },
 })
-const plain = { figures: null, quote: null }
+const plain = { figures: [], quote: null }
 const good = { from: [2], statement: 'Harbour Lane Bakery serves 41 cafés by cargo bike.', ...plain }
 
 async function read(facts: readonly object[], input: object = {}) {
@@ -28,7 +28,7 @@ async function read(facts: readonly object[], input: object = {}) {
 
 describe('factSheet', () => {
   it('numbers the sentences for a model, and answers with the sentences that it names', async () => {
-    const figures = [{ value: '41 cafés', scope: 'served by bike' }]
+    const figures = ['41 cafés: served by bike']
     const { facts, names, asked } = await read([{ ...good, figures }])
     expect(asked).toHaveLength(1)
     expect(asked[0]?.material[0]?.text).toContain('\n[2] It serves 41 cafés by cargo bike.\n')
@@ -45,7 +45,7 @@ describe('factSheet', () => {
   it.each([
     ['a figure of another sentence', { from: [2], statement: 'Late deliveries fell to 19.' }, '“19”'],
     ['a changed figure', { from: [3], statement: 'Late deliveries fell from 212 to 9.' }, '“9”'],
-    ['a figure that is only listed', { ...good, figures: [{ value: '30%', scope: null }] }, '“30%”'],
+    ['a figure that is only listed', { ...good, figures: ['30%: of all'] }, '“30%”'],
     ['a sentence that is not there', { from: [12], statement: 'Bread travels by bike.' }, 'no sentence'],
     ['a name that is not there', { from: [2], statement: 'Cafés are served by Greggs Express.' }, 'Greggs'],
   ])('leaves out a fact with %s, and says so', async (_, fact, why) => {
@@ -56,7 +56,7 @@ describe('factSheet', () => {
   })
 
   it('keeps a quote in its own words alone', async () => {
-    const said = { from: [4], statement: 'Priya Nair finds the box warm.', figures: null }
+    const said = { from: [4], statement: 'Priya Nair finds the box warm.', figures: [] }
     const speaker = 'Priya Nair'
     const [right, wrong] = await Promise.all([
       read([{ ...said, quote: { words: 'The box is warm when I unlock the door', speaker } }]),

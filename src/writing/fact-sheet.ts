@@ -49,11 +49,10 @@ const SheetAnswer = z.object({
   facts: z
     .array(
       z.object({
-        from: z.array(z.int()).min(1).describe('The numbers of the sentences that say it.'),
+        from: z.array(z.int()).min(1),
         statement: z.string().trim().min(1),
-        figures: z
-          .array(z.object({ value: z.string().trim().min(1), scope: z.string().trim().nullish() }))
-          .nullish(),
+        // In one text each, for sheets have dozens of them.
+        figures: z.array(z.string().trim().min(1)),
         quote: z.object({ words: z.string().trim().min(1), speaker: z.string().trim().min(1) }).nullish(),
       }),
     )
@@ -72,8 +71,8 @@ const jobFor = (article: string) => [
   `subject: what it is about and whose it is, in at most ${charactersFor(article, 80)} characters. audience: whom it is for, in a few words. names: up to ten people, firms, products and places, spelled as in the article.`,
   `facts: up to ${maxFacts}, fewer of a short article, ordered as a marketer would lead with them: first what makes a stranger stop, such as a result, a surprising figure, a price, an offer or a strong sentence that somebody said; then what proves or explains it; last the details. They cover all parts of the article. Leave out greetings, advertisements of other things, and what any article says.`,
   `statement: one fact in at most ${charactersFor(article, 160)} characters that is understood without the others: it names who and what in place of “it” or “they”, though “we” stays “we”, and keeps what limits it (up to, about, since when, of whom). Figures stay as they are: round, add up and convert none.`,
-  'from: the one or two sentences that say it. Every figure of the statement is in them.',
-  'figures: each figure of the statement with its unit (47%, €1,200, 16 hours), and as scope what it is a figure of: whose, of what, when, in at most six words.',
+  'from: the numbers of the one or two sentences that say it. Every figure of the statement is in them.',
+  'figures: each figure of the statement with its unit, a colon, and what it is a figure of: whose, of what, when, in at most six words, as in “16 hours: steeping in the fridge”.',
   'quote: where somebody is quoted, the exact words, and as speaker the name with the role; else null.',
 ]
 
@@ -90,7 +89,7 @@ export async function writeFactSheet(
   const facts: SheetFacts = { sentences, language: wanted }
   const answer = await write(run, {
     task: 'factSheet',
-    version: 1,
+    version: 2,
     instructions: instruct(jobFor(article), {
       ...(wanted !== undefined && {
         language: `${nameOfLanguage(wanted)}, with figures, dates and units as it writes them, and quotes in their own words`,
@@ -170,8 +169,10 @@ function factProver(article: string, sentences: readonly string[], isOriginalLan
       return { problem: 'it names no sentence of the article' }
     }
     const inSentences = indexSources(own)
-    const values = (figures ?? []).map(({ value }) => value)
-    const figure = [statement, ...values].flatMap((text) => inSentences(text)).find(isNumber)
+    const values = figures.map(readFigure)
+    const figure = [statement, ...values.map(({ value }) => value)]
+      .flatMap((text) => inSentences(text))
+      .find(isNumber)
     if (figure) return { problem: `its sentence does not give “${figure.said}”` }
     // A name may be in another sentence, which “it” and “they” stand for; in another language it may be another.
     const name = isOriginalLanguage && inArticle(statement).find(({ kind }) => kind === 'name')
@@ -181,11 +182,7 @@ function factProver(article: string, sentences: readonly string[], isOriginalLan
       doubt,
       fact: {
         statement,
-        figures: (figures ?? []).map(({ value, scope }) => ({
-          value,
-          unit: unitOf(value),
-          ...(scope && { scope }),
-        })),
+        figures: values,
         ...(quote && doubt === undefined && { quote }),
         sentences: own,
       },
@@ -200,6 +197,15 @@ function factProver(article: string, sentences: readonly string[], isOriginalLan
 }
 
 const isNumber = ({ kind }: { readonly kind: string }) => kind === 'number'
+
+/** A figure with what it is a figure of, in one text. */
+export const joinFigure = (value: string, scope: string | undefined) => (scope ? `${value}: ${scope}` : value)
+
+function readFigure(text: string): FactFigure {
+  const at = text.indexOf(': ')
+  const value = at < 0 ? text : text.slice(0, at)
+  return { value, unit: unitOf(value), ...(at >= 0 && { scope: text.slice(at + 2).trim() }) }
+}
 
 /** What a figure is counted in, as it is written. */
 export function unitOf(value: string): string {

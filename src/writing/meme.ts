@@ -39,10 +39,10 @@ export function memeInstructions(text: string, drawsPicture: boolean): string[] 
     '`cast` names a drawing from the list of the layout. It has to fit before the layout is settled: a scene is taken only where its place and what happens in it are those of the joke, for what is drawn and does not belong is all that a reader sees.',
     'For classic and caption one of these scenes:',
     ...scenes.filter(({ layouts }) => layouts.some((one) => one !== 'labels')).map(line),
-    'For labels one of these, where what the things of the scene do to each other is what happens in the joke. A label names a person, a plan, a task or a feeling that the thing stands for, and never another thing:',
+    'For labels one of these, where what the things of the scene do to each other is what happens in the joke. A label names a person, a plan, a task or a feeling that the thing stands for, and never another thing. They go in this order:',
     ...scenes
       .filter(({ layouts }) => layouts.includes('labels'))
-      .map((scene) => `${line(scene)} Labels, in this order: ${scene.things.join('; ')}.`),
+      .map(({ name, things }) => `- ${name}: ${things.join('; ')}.`),
     'For preference and sign one of these characters; also for classic and caption where no scene is the place of the joke, and then it only stares at the reader:',
     ...characters.map(line),
     'For expectation one of these, the same thing twice; only where it is the thing of the joke or plainly stands for a plan that fails:',
@@ -77,7 +77,7 @@ export { detectLanguage }
 export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> {
   return write(run, {
     task: 'meme',
-    version: 3,
+    version: 4,
     instructions: instruct(memeInstructions(text, run.drawsAnything), { facts: 'as the job says' }),
     material: [{ name: 'text', text }],
     // Figures and quotations may be invented for the joke.

@@ -11,7 +11,7 @@ const article = `Harbour Lane Bakery in Leith sold its vans in March 2024.
 It serves 41 cafés by cargo bike. Late deliveries fell from 212 to 19 in a year.
 A bike costs £6,400 with its box. Riders earn £13.60 an hour.`
 
-const fact = (from: number, statement: string) => ({ from: [from], statement, figures: null, quote: null })
+const fact = (from: number, statement: string) => ({ from: [from], statement, figures: [], quote: null })
 const sheet = {
   subject: 'A bakery that delivers by cargo bike',
   audience: null,

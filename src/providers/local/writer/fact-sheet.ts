@@ -1,5 +1,5 @@
 import { splitWords } from '../../../language/segments.ts'
-import type { SheetAnswer, SheetFacts } from '../../../writing/fact-sheet.ts'
+import { joinFigure, type SheetAnswer, type SheetFacts } from '../../../writing/fact-sheet.ts'
 import { type Figure, findFigures } from '../../../writing/grounding/figures.ts'
 import { monthOf } from '../../../writing/grounding/numbers.ts'
 import { distinctLines } from '../../../writing/lists.ts'
@@ -86,10 +86,10 @@ function describe(statement: string, { start, end, unit, measure }: Figure) {
   const after = hasUnit ? /^[ \u00A0-]?(?:[%‰€$£]|\p{L}{1,24})/u.exec(statement.slice(end))?.[0] : ''
   const stop = end + (after?.length ?? 0)
   const clause = /^(?:[^.,;:!?()]|[.,](?=\d)){3,60}/u.exec(statement.slice(stop))?.[0].trim()
-  return {
-    value: statement.slice(start - before.length, stop),
-    scope: clause && splitWords(clause).length > 1 ? clause : null,
-  }
+  return joinFigure(
+    statement.slice(start - before.length, stop),
+    clause && splitWords(clause).length > 1 ? clause : undefined,
+  )
 }
 
 function quoteIn(text: string, { analyze }: WriterTools) {
