@@ -157,7 +157,7 @@ export const campaign = defineEndpoint({
     const made = new Map<string, ReturnType<typeof make>>()
     const make = async (output: (typeof linked)[number]) => {
       const { name, endpoint } = output
-      const { work, ask, end } = turnOf(name)
+      const { work, ask, end } = turnOf(output)
       const { share = () => undefined, facts = [] } = shares.get(name) ?? {}
       const resultOf = async (other: string) => (await made.get(other))?.result
       const beside = [...new Set(output.fillings.flatMap(({ link }) => link?.from ?? []))]

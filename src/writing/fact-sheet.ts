@@ -39,7 +39,7 @@ export interface FactSheet {
   facts: Fact[]
 }
 
-const maxFacts = 14
+const maxFacts = 12
 
 /** What is asked of a writer. It names sentences by their numbers, which is shorter than saying them and cannot be wrong in a word. */
 const SheetAnswer = z.object({
@@ -69,9 +69,9 @@ export interface SheetFacts {
 const jobFor = (article: string) => [
   'Draw the facts from the article, whose sentences are numbered, for colleagues who write posts, headlines and videos from your list alone.',
   `subject: what it is about and whose it is, in at most ${charactersFor(article, 80)} characters. audience: whom it is for, in a few words. names: up to ten people, firms, products and places, spelled as in the article.`,
-  `facts: up to ${maxFacts}, fewer of a short article, ordered as a marketer would lead with them: first what makes a stranger stop, such as a result, a surprising figure, a price, an offer or a strong sentence that somebody said; then what proves or explains it; last the details. They cover all parts of the article. Leave out greetings, advertisements of other things, and what any article says.`,
+  `facts: up to ${maxFacts}, fewer of a short article, ordered as a marketer would lead with them: first what makes a stranger stop, such as a result, a surprising figure, a price, an offer or a strong sentence that somebody said; then what proves or explains it; last the details. They cover all parts of the article but greetings, advertisements of other things, and what any article says.`,
   `statement: one fact in at most ${charactersFor(article, 160)} characters that is understood without the others: it names who and what in place of “it” or “they”, though “we” stays “we”, and keeps what limits it (up to, about, since when, of whom). Figures stay as they are: round, add up and convert none.`,
-  'from: the numbers of the one or two sentences that say it. Every figure of the statement is in them.',
+  'from: the numbers of the one or two sentences that say it, with every figure of the statement.',
   'figures: each figure of the statement with its unit, a colon, and what it is a figure of: whose, of what, when, in at most six words, as in “16 hours: steeping in the fridge”.',
   'quote: where somebody is quoted, the exact words, and as speaker the name with the role; else null.',
 ]

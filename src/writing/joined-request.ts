@@ -28,7 +28,7 @@ export function joinRequests(requests: readonly TextRequest[]): TextRequest | un
   return {
     task: joinedTask,
     instructions: [
-      `Do what follows ${count} times, for ${count} pieces of one campaign. Material with a 1 in its name is for the first piece, with a 2 for the second, and so on; material without a number is for all. Each piece is read by itself and takes its facts from its own material alone, but no two begin alike or are built alike. Give them in this order as \`answers\`.`,
+      `Do what follows for each of ${count} pieces of one campaign, and give them in order as \`answers\`. Numbered material is for the piece of its number alone, the rest for all. No two pieces begin alike or are built alike.`,
       instructions,
     ].join('\n'),
     material: [

@@ -75,7 +75,7 @@ describe('outputs that are asked for alike', () => {
     expect(made.receipt.calls).toBe(2)
     const [request] = made.asked
     expect(request).toMatchObject({ task: joinedTask, schema: { properties: { answers: { minItems: 2 } } } })
-    expect(request?.instructions).toMatch(/^Do what follows 2 times.*\nWrite one post for X/s)
+    expect(request?.instructions).toMatch(/^Do what follows for each of 2 pieces.*\nWrite one post for X/s)
     expect(request?.material.map(({ name }) => name)).toEqual(['image description 1', 'image description 2'])
   })
 

@@ -6,7 +6,7 @@ import { commonPart, joinedAnswers, joinRequests } from '../../writing/joined-re
 import type { LinkedOutput } from './campaign.ts'
 
 /**
- * The texts that endpoints ask for and that are short enough for one call to write several. Outputs that ask for the same
+ * The texts that endpoints ask for, in their order, and that are short enough for one call to write several. Outputs that ask for the same
  * one share a call; the rest is asked for one by one.
  */
 const shortTexts: Readonly<Record<string, readonly string[]>> = {
@@ -57,13 +57,14 @@ export function takeTurns(
   run: Run<unknown>,
   outputs: readonly LinkedOutput[],
   atOnce: number,
-): (name: string) => OutputTurn {
+): (output: LinkedOutput) => OutputTurn {
   const places = semaphore(atOnce)
   const groups = groupsOf(outputs)
   const arrive = (group: Group, name: string) => {
     if (group.missing.delete(name) && group.missing.size === 0) answerAll(run, group)
   }
-  return (name) => {
+  return ({ name, endpoint }) => {
+    const tasks = shortTexts[endpoint.name] ?? []
     let leavePlace: (() => void) | undefined
     const enter = async () => {
       leavePlace = await places.enter(run.signal)
@@ -85,6 +86,10 @@ export function takeTurns(
         for (const group of groups) arrive(group, name)
       },
       ask: async (label, request, alone) => {
+        // Who asks for something later, or for something else, does not ask for what would have come before.
+        const next = tasks.indexOf(request.task)
+        const passed = groups.filter(({ task }) => next < 0 || tasks.indexOf(task) < next)
+        for (const group of passed) arrive(group, name)
         const group = groups.find((each) => each.task === request.task && each.missing.has(name))
         if (!group) return alone()
         const answer = new Promise<TextAnswer>((take) => {
