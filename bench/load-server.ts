@@ -46,6 +46,8 @@ export async function startServer(mode: 'threads' | 'in-thread' = 'threads') {
       ...init,
       headers: { 'content-type': 'application/json', 'x-api-key': key, ...init.headers },
     })
+  // As a load balancer does before it sends requests.
+  await (await send('/health')).text()
   return {
     get: (path: string) => send(path),
     post: (path: string, input: object, headers: Record<string, string> = {}) =>
@@ -92,8 +94,18 @@ export const texts: readonly Sample[] = [
   ['/generate-video-title', { source: article.repeat(20) }],
 ]
 
-/** How long each took, in milliseconds. */
-export function summary(times: readonly number[]): string {
+/** The first runs of each kind start threads, load modules and are compiled. */
+const startMilliseconds = 10_000
+
+/** Prints how long each took from when it was due, in milliseconds; those of the first seconds on their own. */
+export function report(name: string, calls: readonly { readonly due: number; readonly took: number }[]) {
+  const end = (calls[0]?.due ?? 0) + startMilliseconds
+  const timesOf = (isStart: boolean) => calls.flatMap(({ due, took }) => (due < end === isStart ? took : []))
+  console.log(`${name} while it starts: ${summary(timesOf(true))}`)
+  console.log(`${name} after that: ${summary(timesOf(false))}`)
+}
+
+function summary(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
   return `${times.length} times: p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)} max ${at(1)} ms`

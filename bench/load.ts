@@ -1,11 +1,11 @@
-import { atRate, cta, pictures, type Sample, startServer, summary, video } from './load-server.ts'
+import { atRate, cta, pictures, report, type Sample, startServer, video } from './load-server.ts'
 
 /** How long `/cta` takes while a video and two pictures are rendered at any time: `node bench/load.ts [seconds] [in-thread]`. */
 const seconds = Number(process.argv[2] ?? 25)
 const server = await startServer(process.argv[3] === 'in-thread' ? 'in-thread' : 'threads')
 const end = performance.now() + seconds * 1000
 const done = { videos: 0, pictures: 0 }
-const times: number[] = []
+const calls: { readonly due: number; readonly took: number }[] = []
 
 async function keepBusy(kind: keyof typeof done, samples: readonly Sample[]): Promise<void> {
   for (let at = 0; performance.now() < end; at += 1) {
@@ -23,9 +23,9 @@ const busy = Promise.all([
 ])
 await atRate(50, seconds, async (_, due) => {
   await (await server.post(...cta)).text()
-  times.push(performance.now() - due)
+  calls.push({ due, took: performance.now() - due })
 })
-console.log(`/cta ${summary(times)}`)
+report('/cta', calls)
 console.log('beside', done, 'the event loop (ms) and the memory (MB):', await server.report())
 await busy
 server.stop()

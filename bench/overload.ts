@@ -1,4 +1,4 @@
-import { atRate, cta, pictures, type Sample, startServer, summary, texts, video } from './load-server.ts'
+import { atRate, cta, pictures, report, type Sample, startServer, texts, video } from './load-server.ts'
 
 /**
  * A minute of mixed requests at twice what two cores can do: it has to refuse with Retry-After, to end what it accepted, and
@@ -7,7 +7,7 @@ import { atRate, cta, pictures, type Sample, startServer, summary, texts, video 
 const seconds = Number(process.argv[2] ?? 60)
 const server = await startServer()
 const statuses = new Map<string, number>()
-const times: number[] = []
+const calls: { readonly due: number; readonly took: number }[] = []
 const jobs: string[] = []
 let refusalsWithoutTime = 0
 
@@ -26,7 +26,7 @@ const oneOf = (samples: readonly Sample[], count: number) => samples[count % sam
 await Promise.all([
   atRate(20, seconds, async (_, due) => {
     await ask(cta)
-    times.push(performance.now() - due)
+    calls.push({ due, took: performance.now() - due })
   }),
   atRate(10, seconds, (count) => ask(oneOf(texts, count))),
   atRate(2.5, seconds, (count) => ask(oneOf(pictures, count))),
@@ -43,7 +43,7 @@ for (const job of jobs) {
   }
   states.set(state, (states.get(state) ?? 0) + 1)
 }
-console.log(`/cta ${summary(times)}`)
+report('/cta', calls)
 console.log('answers', Object.fromEntries([...statuses].sort()), 'jobs', Object.fromEntries(states))
 console.log(`${refusalsWithoutTime} refusals without Retry-After; alive: ${server.isAlive()}`)
 console.log('the event loop (ms) and the memory (MB):', await server.report())

@@ -22,7 +22,8 @@ function lowerPriority(): void {
   try {
     // Linux gives each thread its own priority, by an id that Node does not tell.
     const id = process.getBuiltinModule('node:fs').readlinkSync('/proc/thread-self').split('/').pop()
-    process.getBuiltinModule('node:os').setPriority(Number(id), niceness)
+    const { getPriority, setPriority } = process.getBuiltinModule('node:os')
+    setPriority(Number(id), Math.min(19, getPriority() + niceness))
   } catch {
     // Elsewhere all threads have the same.
   }
