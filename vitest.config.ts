@@ -1,9 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const include = ['src/**/*.test.ts', 'test/**/*.test.ts']
+
+/** What other tests in the same process would notice, or disturb: mocked modules, other processes, time and memory of this one. */
+const ofWholeProcess =
+  /vi\.(?:mock|hoisted|stub)|process\.(?:env|cpuUsage|memoryUsage)|child_process|Threads|openBrowser|isInstalled|captured|dist\//
+const alone = globSync(include, { exclude: ['**/node_modules/**'] }).filter((path) =>
+  ofWholeProcess.test(readFileSync(path, 'utf8')),
+)
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     // Far beyond what anything takes on a busy machine. What is not reached costs nothing.
     testTimeout: 240_000,
@@ -12,5 +21,14 @@ export default defineConfig({
     // More than cores, because many tests wait for servers, browsers and other processes.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
+    // Projects run in the order of their names. The long tests come first, and the short ones fill the workers up.
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      // Most tests share their processes, because a module that is loaded and compiled serves all of them.
+      {
+        extends: true,
+        test: { name: 'shared', include, exclude: [...configDefaults.exclude, ...alone], isolate: false },
+      },
+    ],
   },
 })
