@@ -184,7 +184,7 @@ export const campaign = defineEndpoint({
     throwIfCancelled(run.signal)
     const results = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     const { checkSet } = await import('../writing/set-checks.ts')
-    const findings = await checkSet(results, sheet, brand)
+    const findings = await checkSet(results.map(parts.withWholes(linked)), sheet, brand)
     for (const { message } of findings) run.warn(message)
     const outputs = results.map(({ result, ...report }) => (result ? { ...report, result } : report))
     return { fact_sheet: sheet, outputs, findings: [...findings] }

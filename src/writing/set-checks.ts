@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts'
-import { splitSentences } from '../language/segments.ts'
+import { fold } from '../language/fold.ts'
+import { splitSentences, wordsIn } from '../language/segments.ts'
 import { stemsOf } from '../language/title-words.ts'
 import type { FactSheet } from './fact-sheet.ts'
 import { checkGrounding } from './grounding/check.ts'
@@ -11,6 +12,8 @@ import { phraseMatcher } from './guidelines/text.ts'
 export interface SetOutput {
   readonly name: string
   readonly result: Readonly<Record<string, unknown>> | undefined
+  /** Those whose script or outline it goes with, and whose title it may share. */
+  readonly partOf?: readonly string[]
 }
 
 /** What an editor should look at in a set of texts. */
@@ -24,8 +27,9 @@ interface SetText {
   readonly name: string
   /** Each text of it that readers see. */
   readonly texts: readonly string[]
-  /** Its first sentence, unless it is a list. */
-  readonly hook: string | undefined
+  readonly partOf: readonly string[]
+  /** What readers see first: its first sentence, the first part of that, and its first text if that is short. */
+  readonly hooks: readonly string[]
 }
 
 /** Compares the texts of a campaign with each other, with the fact sheet and with the guidelines. */
@@ -36,7 +40,8 @@ export async function checkSet(
 ): Promise<readonly Finding[]> {
   const texts = outputs.flatMap((output) => {
     const read = output.result ? textsOf(output.result) : []
-    return read.length > 0 ? [{ name: output.name, texts: read, hook: hookOf(read) }] : []
+    const { name, partOf = [] } = output
+    return read.length > 0 ? [{ name, partOf, texts: read, hooks: hooksOf(read) }] : []
   })
   return [
     ...figureFindings(texts, sheet, brand),
@@ -61,7 +66,16 @@ function textsOf(result: Readonly<Record<string, unknown>>): string[] {
   return [...new Set(read(result))]
 }
 
-const hookOf = (texts: readonly string[]) => (texts.length < 4 ? splitSentences(texts[0] ?? '')[0] : texts[0])
+function hooksOf([first = '', ...others]: readonly string[]): string[] {
+  // The first item of a list is whole.
+  if (others.length >= 3) return [first]
+  const sentences = splitSentences(first)
+  const [sentence = ''] = sentences
+  const [clause = ''] = sentence.split(/[:;—–]/u, 1)
+  return [sentence, clause, sentences.length <= maxHookSentences ? first : sentence]
+}
+
+const maxHookSentences = 3
 
 // --- Figures ---
 
@@ -152,30 +166,59 @@ const contentStems = (text: string): ReadonlySet<string> =>
 
 /** Which share of the words of one text another has too; 0 for texts too short to tell. */
 function shareOf(stems: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...stems].filter((stem) => other.has(stem)).length
+  const shared = sharedOf(stems, other)
   return shared < 2 ? 0 : shared / stems.size
 }
 
 // --- Repetition ---
 
 function repetitions(texts: readonly SetText[]): Finding[] {
-  const hooks = texts.flatMap(({ name, hook }) =>
-    hook === undefined ? [] : [{ name, hook, stems: contentStems(hook) }],
-  )
-  return hooks.flatMap((one, at) =>
-    hooks.slice(at + 1).flatMap((other): Finding[] => {
-      if (!areAlike(one.stems, other.stems)) return []
-      const message = `${one.name} and ${other.name} open alike: “${one.hook}” and “${other.hook}”.`
+  const all = texts.map((text) => ({ ...text, openings: text.hooks.map(openingOf) }))
+  return all.flatMap((one, at) =>
+    all.slice(at + 1).flatMap((other): Finding[] => {
+      if (one.partOf.includes(other.name) || other.partOf.includes(one.name)) return []
+      const isAlike =
+        areAlike(one.openings[0], other.openings[0], 0.75) ||
+        areAlike(one.openings.at(-1), other.openings.at(-1), 0.8) ||
+        one.openings.some((first) => other.openings.some((second) => areSame(first, second)))
+      if (!isAlike) return []
+      const message = `${one.name} and ${other.name} open alike: “${one.hooks[0]}” and “${other.hooks[0]}”.`
       return [{ kind: 'repetition', message, outputs: [one.name, other.name] }]
     }),
   )
 }
 
-/** At least three words, and three quarters of the longer one. */
-function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const shared = [...one].filter((stem) => other.has(stem)).length
-  return shared >= 3 && shared >= 0.75 * Math.max(one.size, other.size)
+interface Opening {
+  readonly stems: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
 }
+
+const openingOf = (hook: string): Opening => ({
+  stems: contentStems(hook),
+  words: new Set(wordsIn(fold(hook))),
+})
+
+/** At least three telling words in common, and so large a share of the longer one. */
+function areAlike(one: Opening | undefined, other: Opening | undefined, share: number): boolean {
+  if (!one || !other) return false
+  const shared = sharedOf(one.stems, other.stems)
+  return shared >= 3 && shared >= share * Math.max(one.stems.size, other.stems.size)
+}
+
+/** The same telling words, and hardly another one. */
+function areSame(one: Opening, other: Opening): boolean {
+  const telling = sharedOf(one.stems, other.stems)
+  const words = sharedOf(one.words, other.words)
+  return (
+    telling > 0 &&
+    telling === Math.max(one.stems.size, other.stems.size) &&
+    words >= 4 &&
+    words >= 0.7 * Math.max(one.words.size, other.words.size)
+  )
+}
+
+const sharedOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((each) => other.has(each)).length
 
 // --- Mentions ---
 

@@ -82,6 +82,17 @@ function fieldsThatGive({ output }: CallableEndpoint, part: CampaignPart): strin
   )
 }
 
+/** Adds the outputs whose script or outline an output goes with. */
+export const withWholes =
+  (outputs: readonly LinkedOutput[]) =>
+  <Result extends { readonly name: string }>(result: Result) => {
+    const links = outputs.flatMap(({ name, fillings }) => (name === result.name ? fillings : []))
+    return {
+      ...result,
+      partOf: links.flatMap(({ link }) => (link && link.part !== 'picture' ? [link.from] : [])),
+    }
+  }
+
 /** The input of an output: what the caller says, and what siblings and the fact sheet fill. */
 export async function inputFor(
   { endpoint, input, fillings }: LinkedOutput,
