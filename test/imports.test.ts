@@ -60,8 +60,8 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['bullmq', [...kernel, 'endpoint', 'jobs']],
   ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
   ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs', 'threads']],
-  // A page: of the server it shares only how events are read.
-  ['playground', ['http/event-stream']],
+  // A page: of the server it shares only events and how they are read.
+  ['playground', ['events', 'http/event-stream']],
   [
     'agents',
     [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'http/types', 'providers/calls', 'render'],

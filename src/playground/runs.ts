@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals'
+import type { CallEvent, Receipt } from '../events.ts'
 import { eventsIn, type ServerEvent } from '../http/event-stream.ts'
 import { apiKey, type Problem, ProblemError, send, wait } from './api.ts'
 import { catalog, type EndpointInfo } from './catalog.ts'
 import type { Values } from './schema.ts'
-import { type Call, changeTake, ownerOf, type Receipt, saveTake, type Take, takeOf, takes } from './takes.ts'
+import { changeTake, ownerOf, saveTake, type Take, takeOf, takes } from './takes.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import { seconds, t, wordFor } from './words.ts'
 
@@ -148,7 +149,7 @@ async function note(id: string, { type, data }: ServerEvent): Promise<void> {
   }
   if (type === 'asset')
     return changeTake(id, { files: [...take.files, data as unknown as Take['files'][number]] })
-  if (type === 'call') return changeTake(id, { calls: [...take.calls, data as unknown as Call] })
+  if (type === 'call') return changeTake(id, { calls: [...take.calls, data as unknown as CallEvent] })
   if (type === 'verdict')
     return changeTake(id, { verdicts: [...take.verdicts, data as unknown as Take['verdicts'][number]] })
   if (type === 'warning') return changeTake(id, { warnings: [...take.warnings, String(data['message'])] })

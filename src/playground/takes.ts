@@ -1,30 +1,7 @@
 import { computed, signal } from '@preact/signals'
+import type { CallEvent, Receipt } from '../events.ts'
 import { apiKey, type Problem } from './api.ts'
 import type { Values } from './schema.ts'
-
-/** A call to a provider, as the job reports it. */
-export interface Call {
-  readonly capability: string
-  readonly provider: string
-  readonly model: string
-  readonly task: string
-  readonly attempt: number
-  readonly outcome: string
-  readonly inputTokens?: number
-  readonly outputTokens?: number
-  readonly cost?: number
-  readonly milliseconds: number
-  readonly reason?: string
-}
-
-export interface Receipt {
-  readonly calls: number
-  readonly inputTokens: number
-  readonly outputTokens: number
-  readonly cost: number
-  readonly unpriced: number
-  readonly milliseconds: number
-}
 
 /** One run of an endpoint and what came of it. */
 export interface Take {
@@ -42,7 +19,7 @@ export interface Take {
   /** How far each step is, from 0 to 1. */
   readonly progress: Readonly<Record<string, number>>
   readonly files: readonly { readonly url: string; readonly media: string; readonly bytes: number }[]
-  readonly calls: readonly Call[]
+  readonly calls: readonly CallEvent[]
   readonly verdicts: readonly { readonly guideline: string; readonly verdict: string }[]
   readonly warnings: readonly string[]
   readonly output?: Values
