@@ -4,6 +4,7 @@ import { blend, softGround } from '../grounds.ts'
 import { baseGround } from '../scheme.ts'
 import { clearance, type GradientScene, type GradientStage, type PlacedText } from '../stage.ts'
 import { setFooter, setHeadline, setSmallText } from '../text.ts'
+import { around, fillDisc } from './shapes.ts'
 
 /** The headline in columns at the right, as Japanese and Chinese books are set, and a disc in the room at the left. */
 export async function columns(stage: GradientStage): Promise<GradientScene> {
@@ -40,24 +41,18 @@ export async function columns(stage: GradientStage): Promise<GradientScene> {
       return { ...at, radius: Math.min(0.3 * short, clearance(at, texts) - 0.06 * short) }
     }),
   )
-  const { x, y, radius } = discs.reduce((best, each) => (each.radius > best.radius ? each : best))
+  const found = discs.reduce((best, each) => (each.radius > best.radius ? each : best))
   return {
     background: softGround(stage, scheme),
     texts,
     draw: (context) => {
-      if (radius < 0.12 * short) return
-      context.fillStyle = blend(
-        context,
-        { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
-        [
-          [0, scheme.shape],
-          [0.5, scheme.shape],
-          [1, scheme.shapeEnd],
-        ],
-      )
-      context.beginPath()
-      context.arc(x, y, radius, 0, 2 * Math.PI)
-      context.fill()
+      if (found.radius < 0.12 * short) return
+      const style = blend(context, around(found), [
+        [0, scheme.shape],
+        [0.5, scheme.shape],
+        [1, scheme.shapeEnd],
+      ])
+      fillDisc(context, found, style)
     },
   }
 }

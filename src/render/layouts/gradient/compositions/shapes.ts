@@ -37,14 +37,15 @@ function discAround(
   return { x, y, radius: Math.max(0.12 * stage.short, Math.min(most * stage.short, free)) }
 }
 
-function fillDisc(context: Context, { x, y, radius }: Disc, style: Context['fillStyle']): void {
+export function fillDisc(context: Context, { x, y, radius }: Disc, style: Context['fillStyle']): void {
   context.fillStyle = style
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fill()
 }
 
-const around = ({ x, y, radius }: Disc) => ({
+/** The square around a disc. */
+export const around = ({ x, y, radius }: Disc) => ({
   x: x - radius,
   y: y - radius,
   width: 2 * radius,
