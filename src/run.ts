@@ -173,7 +173,7 @@ export interface Run<Input> {
   readonly canProvide: <Name extends Capability>(capability: Name, request: Requests[Name]) => boolean
   /** Whether this is a dry run for `estimate`, whose result is discarded. */
   readonly isRehearsal: boolean
-  /** Tells the listener of the run what happened. */
+  /** Passes an event to the listener of the run. */
   readonly emit: (event: RunEventBody) => void
   /** Emits a warning. The same one is emitted once in a run. */
   readonly warn: (message: string) => void

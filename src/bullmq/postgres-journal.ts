@@ -44,7 +44,7 @@ export function postgresJournal(url: string, options: PostgresJournalOptions = {
       return rows[0] && { value: JSON.parse(rows[0].value), version: Number(rows[0].version) }
     },
     set: async (key, value, version) => {
-      // The writer tells a repetition of this change from the change of another process.
+      // The writer distinguishes a retry of this change from a change by another process.
       const values = [key, JSON.stringify(value), version, crypto.randomUUID()]
       const { rowCount } = await ask(version === 0 ? insertInto(name) : update(name), values)
       return rowCount === 1

@@ -86,7 +86,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
   const add = async ({ id, load: kind, caller }: QueuedJob, throwIfLate: () => void) => {
     const queue = await queueOf(kind)
     const [first] = await queue.getPrioritized(0, 0)
-    // Who has been told that it failed must not find it done later.
+    // A caller who got an error must not find the job done later.
     throwIfLate()
     const priority = Math.min(nextTurn(kind, caller, first?.priority), maxPriority)
     const retries = { attempts: always, backoff: { type: 'fixed', delay: 1_000 }, stackTraceLimit: 1 }

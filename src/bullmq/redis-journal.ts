@@ -75,7 +75,7 @@ export function redisJournal(url: string, options: RedisJournalOptions = {}): Sh
         return value ? { value: JSON.parse(value), version: Number(version) } : undefined
       }),
     set: (key, value, version) => {
-      // Tells a repetition of this change from the change of another process.
+      // Distinguishes a retry of this change from a change by another process.
       const writer = crypto.randomUUID()
       const text = JSON.stringify(value)
       return ask(

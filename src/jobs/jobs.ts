@@ -259,7 +259,7 @@ export function createJobs(options: JobsOptions): Jobs {
       try {
         await queue.add({ id, load: kind, caller: request.caller.id })
       } catch (error) {
-        // Who is told that it failed must not find it done later.
+        // A caller who got an error must not find the job done later.
         if (isNew) await journal.delete(requestKey(id)).catch(() => {})
         throw error
       }

@@ -27,7 +27,7 @@ export interface OutputTurn {
   readonly ask: SharedAsk
   /** Works on it, in a place of its own. */
   readonly work: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Tells that it asks no more. */
+  /** Marks that this output makes no further call. */
   readonly end: () => void
 }
 

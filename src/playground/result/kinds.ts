@@ -31,7 +31,7 @@ const extensions: Readonly<Record<string, Kind>> = {
   m4a: 'audio',
 }
 
-/** Tells what a value is by what it looks like, so that results of own endpoints are shown as well. */
+/** Detects the kind of a value by its form, so that results of custom endpoints are shown as well. */
 export function kindOf(value: Value): Kind {
   if (typeof value === 'string') return kindOfText(value)
   if (typeof value === 'number' || typeof value === 'boolean') return 'figure'

@@ -6,7 +6,7 @@ import { stretches, type Work } from './work.ts'
 /** `speech` is a guess by rhythm; no word is recognized. */
 export type SoundKind = 'silence' | 'speech' | 'music or noise'
 
-/** Tells the kind of a sound from its envelope. */
+/** Detects the kind of a sound from its envelope. */
 export function* tellingKind(sound: Sound): Work<SoundKind> {
   if ((yield* measuringLoudness(sound)) < silenceThreshold) return 'silence'
   const course = normalizeCurve(measureEnvelope(sound, kindRate))

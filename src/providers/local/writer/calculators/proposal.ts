@@ -149,7 +149,7 @@ export function fieldOf(options: FieldOptions): Field {
   return { input, quantities: found ? [found.quantity, ...(found.others ?? [])] : [] }
 }
 
-/** Tells readers what does not stand in the article as it is. */
+/** The hint at a figure that the article does not state as it is. */
 function hintFor(found: Found | undefined, language: Language): string {
   const { hints } = data[language]
   if (!found) return hints.own
