@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { scripted } from '../../test/providers.ts'
 import { fields } from '../authoring/fields.ts'
 import { createDesk, type Desk } from '../desk.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -8,7 +9,6 @@ import type { RunEvent } from '../events.ts'
 import { createHandler } from '../http/handler.ts'
 import { fieldTraits } from '../input.ts'
 import { memoryJournal } from '../journal.ts'
-import type { TextProvider, TextRequest } from '../providers/types.ts'
 import { campaign } from './campaign.ts'
 import { factSheet } from './fact-sheet.ts'
 
@@ -69,21 +69,8 @@ const broken = defineEndpoint({
 })
 const endpoints = [campaign, factSheet, card, note, broken] as const
 
-/** Answers the fact sheet, and nothing else. */
-function writer(value: object = sheet): TextProvider & { readonly asked: TextRequest[] } {
-  const asked: TextRequest[] = []
-  return {
-    version: 1,
-    provider: 'scripted',
-    model: 'test-1',
-    asked,
-    write: async (request) => {
-      asked.push(request)
-      const usage = { inputTokens: 100, outputTokens: 10, cost: 0.01 }
-      return { outcome: 'answered', value, usage, requestId: undefined, warnings: [] }
-    },
-  }
-}
+/** Answers every call with the fact sheet. */
+const writer = () => scripted(...Array.from({ length: 20 }, () => ({ value: sheet })))
 
 const deskOf = (text = writer()): Desk<typeof endpoints> =>
   createDesk({ endpoints, providers: { text }, brand: { name: 'Harbour' } })
