@@ -11,8 +11,20 @@ export function wordsOfPost(copy: PostCopy): string {
 /** The words of a designed picture in reading order, as one line. */
 export function wordsOfPoster(poster: Poster | PhotoPoster): string {
   const texts = 'panels' in poster ? itemsOf(poster) : [...poster.texts].sort((one, other) => one.y - other.y)
-  return joined(texts.map(({ words }) => words.replace(/\n/g, ' ')).filter((words) => words !== brandWords))
+  return joined(texts.map(({ words }) => withoutBreaks(words)).filter((words) => words !== brandWords))
 }
+
+/** Words on one line; between letters of Chinese and Japanese stands no space. */
+export function withoutBreaks(words: string): string {
+  let text = ''
+  for (const line of words.split('\n').map((each) => each.trim())) {
+    const needsSpace = text && line && !isSquare.test(text.slice(-1) + line.slice(0, 1))
+    text += needsSpace ? ` ${line}` : line
+  }
+  return text
+}
+
+const isSquare = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}、。]+$/u
 
 /** What stands on the panels, in reading order. */
 export const itemsOf = <Item>({ panels }: { readonly panels: readonly Panel<Item>[] }): Item[] =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { brandWords, type Poster } from '../../content/poster.ts'
+import type { Poster } from '../../content/poster.ts'
 import type { Run } from '../../run.ts'
 import {
   artRules,
@@ -53,7 +53,7 @@ function jobFor(request: DrawnPostRequest): string[] {
     ...(brand === undefined
       ? []
       : [
-          `One text is “${brandWords}”, and nothing else: the brand’s name is set there, small (${px(0.034)} to ${px(0.042)} px), in the corner at the top where reading starts, right beside its sign; or at the foot if the drawing needs the top.`,
+          `One text is the name of the brand and nothing else, small (${px(0.034)} to ${px(0.042)} px), in the corner at the top where reading starts, right beside its sign; or at the foot if the drawing needs the top.`,
         ]),
     `face: display for all words${font ? `, set in ${font}` : ''}; text for small words only if the display family is a script, a hand or hard to read small; serif or poster (condensed, heavy) only where the idea is a printed thing. Weights differ by role.`,
     ...scriptRules(request, request.source),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawn, encoded } from '../../../test/pictures.ts'
 import { scripted } from '../../../test/providers.ts'
-import { brandWords } from '../../content/poster.ts'
 import { glassOverImage } from '../../generators/glass-over-image.ts'
 import { gradientBackground } from '../../generators/gradient-background.ts'
 import { toDataUrl } from '../../media/media.ts'
@@ -18,7 +17,7 @@ const drawing = (...texts: ReturnType<typeof text>[]) => ({
 })
 const headline = text('Sweaters live\nagain!', 200, 110)
 const price = (words: string) => text(words, 500, 60)
-const mark = text(brandWords, 60, 40)
+const mark = text('NORTHPOST', 60, 40)
 
 it('has the words and the drawing of a post written in one answer, by the guidelines', async () => {
   const model = scripted(drawing(mark, headline, price('A hole: £9')))
@@ -31,7 +30,7 @@ it('asks once more for a design with a figure of its own or without the mark of 
   const model = scripted(drawing(headline, price('A hole: £7')), drawing(mark, headline, price('A hole: £9')))
   await gradientBackground(input, { providers: { text: model } })
   const problems = model.asked[1]?.repair?.problems.join(' ')
-  expect(problems).toContain('mark, “@brand”, has to stand there exactly once')
+  expect(problems).toContain('name of the brand is missing')
   expect(problems).toContain('does not give “7”')
 })
 
@@ -64,7 +63,7 @@ it('designs a post over a photograph that the model sees', async () => {
           ground,
           rows: [row(cell('Sweaters live again', 80)), row(cell('Fridays 10–4', 40), cell('£9', 70))],
         },
-        { ...panel, at: 'top start', ground: null, rows: [row(cell(brandWords, 36))] },
+        { ...panel, at: 'top start', ground: null, rows: [row(cell('@Northpost', 36))] },
       ],
     },
   })

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { brandWords } from '../../content/poster.ts'
+import { withoutBreaks } from '../../content/words.ts'
 import { countCharacters } from '../../language/characters.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
@@ -71,7 +72,7 @@ export function writePost<Answer>(
       groundedIn: countCharacters(source) > minSourceCharacters ? 'everything' : 'figures',
       answer,
       guidelines: rules,
-      edit: (value, change) => editWords(design, value, change),
+      edit: (value, change) => editWords(design, value, change, brand),
       ...(brand !== undefined && { beside: [brand] }),
       problems: (value) => [...brandProblems(textsOf(value), brand), ...(design.problems?.(value) ?? [])],
       review: async (value) => (run.isRehearsal ? noFaults : review(value)),
@@ -92,17 +93,37 @@ export const wordRules = [
 ]
 
 /** The brand's mark is no text, and the largest words are the headline. */
-function editWords<Answer>({ textsOf, edit }: PostDesign<Answer>, value: Answer, change: Change): Answer {
-  const largest = Math.max(...textsOf(value).map(({ size, words }) => (words === brandWords ? 0 : size)))
+function editWords<Answer>(
+  { textsOf, edit }: PostDesign<Answer>,
+  value: Answer,
+  change: Change,
+  brand: string | undefined,
+): Answer {
+  const isMark = (words: string) =>
+    words === brandWords || (brand !== undefined && lettersOf(words) === lettersOf(brand))
+  const largest = Math.max(...textsOf(value).map(({ size, words }) => (isMark(words) ? 0 : size)))
   return edit(value, ({ words, size }) => {
-    if (words === brandWords) return words
-    return size >= headlineShare * largest ? change(words, headlineKinds) : change(words)
+    if (isMark(words)) return brandWords
+    // A break is no letter and no end of a sentence. It is given up where words change.
+    const line = withoutBreaks(words)
+    const changed = size >= headlineShare * largest ? change(line, headlineKinds) : change(line)
+    return changed === line ? words : changed
   })
 }
 
+/** What is left of a name that was set in capitals or as a handle. */
+const lettersOf = (words: string) =>
+  words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 function brandProblems(texts: readonly { readonly words: string }[], brand: string | undefined): string[] {
   const marks = texts.filter(({ words }) => words === brandWords).length
-  if (brand !== undefined && marks !== 1)
-    return [`The brand’s mark, “${brandWords}”, has to stand there exactly once.`]
-  return brand === undefined && marks > 0 ? [`There is no brand: leave “${brandWords}” out.`] : []
+  if (brand === undefined || marks === 1) return []
+  return [
+    marks === 0
+      ? 'The name of the brand is missing: set it as a text of its own.'
+      : 'The name of the brand stands there more than once: set it once, as a text of its own.',
+  ]
 }

@@ -1,4 +1,5 @@
 import { brandWords, type PanelItem, type PosterFace, type PosterPanel } from '../../../content/poster.ts'
+import { withoutBreaks } from '../../../content/words.ts'
 import type { CardOptions } from '../../card.ts'
 import { type Face, faceFor } from '../../fonts/index.ts'
 import { type SetText, setText, typographic } from '../../type/index.ts'
@@ -80,7 +81,7 @@ export async function setItem(
   const icon = item.icon ? (words ? 1.2 : 1) * size : 0
   const beside = icon && words ? icon + 0.42 * size : icon
   const { mark, set, isWhole } = await setWords(
-    scale.joins ? { ...item, words: joined(item.words) } : item,
+    scale.joins ? { ...item, words: withoutBreaks(item.words) } : item,
     size,
     width - beside - 2 * inset.x,
     setting,
@@ -103,12 +104,6 @@ export async function setItem(
     below: plate || !set ? 0.06 * size : Math.max(0.12 * size, Math.min(0.24 * size, set.descent)),
   }
 }
-
-/** Words without the line breaks of their writer. */
-const joined = (words: string) =>
-  words.replace(/\n+/g, (_, at: number) => (isSquare.test(words.slice(at - 1, at)) ? '' : ' '))
-
-const isSquare = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}。、]/u
 
 /** Sets words, or takes them from an attempt before that had the same room for them. */
 function setWords(item: PanelItem, size: number, width: number, setting: Setting): Promise<SetWords> {
