@@ -25,6 +25,7 @@ import type { ImageProvider, VoiceProvider } from '../src/providers/types.ts'
 import { newWav } from '../src/render/video/sound/wav.ts'
 import { folder } from '../src/store/folder.ts'
 import { s3 } from '../src/store/s3.ts'
+import { startVendor } from '../test/counting-vendor.ts'
 import { drawn, encoded } from '../test/pictures.ts'
 import { openS3 } from '../test/s3.ts'
 import { startPostgres, startRedis } from '../test/services.ts'
@@ -275,26 +276,6 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
     rmSync(place, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
-
-/** A vendor that takes its time and counts what it charges for. */
-async function startVendor() {
-  const charges = new Map<string, number>()
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk) => {
-      text += chunk
-    })
-    request.on('end', () => {
-      charges.set(text, (charges.get(text) ?? 0) + 1)
-      setTimeout(() => response.end('{}'), 50 + Math.random() * 200)
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { charges, url, close: () => server.close() }
-}
-
 async function send(url: string, kind: Job['kind'], number: number): Promise<Job> {
   const film = {
     article: `Cold brew ${number} needs 16 hours.`,

@@ -146,7 +146,6 @@ export async function waitForClaim<Done>(
   isDone: (value: JsonRecord) => Done | undefined,
   signal: AbortSignal | undefined,
 ): Promise<{ readonly claim: Claim } | { readonly done: Done }> {
-  const waiting = signal ?? new AbortController().signal
   try {
     for (let wait = 5; ; wait = Math.min(wait * 1.5, 250)) {
       const read = journal.get(key)
@@ -155,7 +154,7 @@ export async function waitForClaim<Done>(
       if (done !== undefined) return { done }
       const claim = await claimRecord(journal, key, found)
       if (claim) return { claim }
-      await pause(wait, waiting)
+      await pause(wait, signal)
     }
   } catch (error) {
     throwIfCancelled(signal)

@@ -57,7 +57,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
   // Of an endpoint only the kind of work that it is.
   ['jobs', [...kernel, 'endpoint']],
-  ['bullmq', [...kernel, 'endpoint', 'jobs']],
+  ['bullmq', [...kernel, 'endpoint', 'jobs', 'providers/adapter/sdk']],
   ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
   ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs', 'threads']],
   // A page: of the server it shares only events and how they are read.

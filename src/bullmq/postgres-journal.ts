@@ -1,6 +1,7 @@
 import type { Journal } from '../journal.ts'
+import { loadSdk } from '../providers/adapter/sdk.ts'
 import type { SharedJournal } from './redis-journal.ts'
-import { loadPackage, onceDone, withRetries } from './service.ts'
+import { onceDone, withRetries } from './service.ts'
 
 /** Options of `postgresJournal`. */
 export interface PostgresJournalOptions extends Pick<Journal, 'leaseMilliseconds'> {
@@ -18,7 +19,7 @@ export function postgresJournal(url: string, options: PostgresJournalOptions = {
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
   const open = onceDone(async () => {
-    const { default: pg } = await loadPackage('pg', () => import('pg'))
+    const { default: pg } = await loadSdk('pg', () => import('pg'))
     const limits = { max: 8, connectionTimeoutMillis: 3_000, query_timeout: 5_000, keepAlive: true }
     const pool = new pg.Pool({ connectionString: url, ...limits, ...connection })
     // Each query fails with the error that it met.

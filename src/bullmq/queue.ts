@@ -2,8 +2,9 @@ import type { BackendFactory, IQueueBackend, Job, Queue, Worker } from 'bullmq'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { JobQueue, JobWorker, QueuedJob, RunJob } from '../jobs/queue.ts'
+import { loadSdk } from '../providers/adapter/sdk.ts'
 import { failFast } from './redis-journal.ts'
-import { loadPackage, onceDone, serverAt, withRetries } from './service.ts'
+import { onceDone, serverAt, withRetries } from './service.ts'
 
 /** Options of `bullmqQueue`. */
 export interface BullmqQueueOptions {
@@ -40,7 +41,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
   const opened = new Set<AnyQueue>()
 
   const load = onceDone(async () => {
-    const bullmq = await loadPackage('bullmq', () => import('bullmq'))
+    const bullmq = await loadSdk('bullmq', () => import('bullmq'))
     // Its type names the connection of Postgres; both are plain options here.
     const onPostgres = bullmq.createPostgresBackend as unknown as BackendFactory
     const onRedis: BackendFactory = bullmq.createRedisBackend

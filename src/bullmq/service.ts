@@ -1,4 +1,4 @@
-import { orAborted } from '../concurrency.ts'
+import { orAborted, pause } from '../concurrency.ts'
 import { CopydeskError } from '../errors.ts'
 
 /** How long an operation is tried again while its server restarts. */
@@ -22,9 +22,8 @@ export async function withRetries<Result>(
       )
     } catch (cause) {
       if (CopydeskError.is(cause)) throw cause
-      if (Date.now() + pauseMilliseconds < end)
-        await new Promise((done) => setTimeout(done, pauseMilliseconds))
-      else throw unavailable(name, cause)
+      if (Date.now() + pauseMilliseconds >= end) throw unavailable(name, cause)
+      await pause(pauseMilliseconds)
     }
   }
 }
@@ -32,19 +31,6 @@ export async function withRetries<Result>(
 function unavailable(name: string, cause: unknown): CopydeskError {
   const message = `${name} does not answer. Check that it runs and that its address is right, and try again.`
   return new CopydeskError('storage_unavailable', message, { cause, retryAfter: 5 })
-}
-
-/** Loads an optional package. */
-export async function loadPackage<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load()
-  } catch (cause) {
-    const { code } = cause as { code?: unknown }
-    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause
-    throw new CopydeskError('invalid_options', `This needs the package ${name}. Run: npm i ${name}`, {
-      cause,
-    })
-  }
 }
 
 /** Which server an address is of. */

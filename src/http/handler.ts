@@ -1,7 +1,7 @@
 import { endpointsByName } from '../desk.ts'
 import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import { registry, endpoints as single } from '../generators/index.ts'
+import { endpoints as endpointsForThreads, registry } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
 import { createJobs, type JobRequest, type JobRun, type Jobs } from '../jobs/jobs.ts'
 import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
@@ -228,7 +228,7 @@ interface OwnService extends Service, Pick<Handler, 'close'> {
 }
 
 function threadsOf({ threads }: Pick<HandlerOptions, 'threads'>): ReturnType<typeof renderThreads> {
-  return threads === false ? undefined : renderThreads(single)
+  return threads === false ? undefined : renderThreads(endpointsForThreads)
 }
 
 function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath' | 'publicUrl'>): string {

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startVendor } from '../../test/counting-vendor.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'copydesk-kill-'))
 const children = new Set<ChildProcess>()
@@ -17,24 +16,6 @@ afterAll(() => {
 interface JobState {
   readonly state: string
   readonly problem?: { readonly code: string }
-}
-
-/** A vendor that takes its time, and counts what it charges for. */
-async function standIn() {
-  const charges = new Map<string, number>()
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk) => {
-      text += chunk
-    })
-    request.on('end', () => {
-      charges.set(text, (charges.get(text) ?? 0) + 1)
-      setTimeout(() => response.end(JSON.stringify({ said: text })), 50 + Math.random() * 250)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { charges, url, close: () => server.close() }
 }
 
 async function startWorker(...words: string[]) {
@@ -52,7 +33,7 @@ async function stop({ child }: { child: ChildProcess }) {
 
 /** Starts jobs, kills every worker at random moments, and waits until all jobs have ended. */
 async function killing(kills: number, jobs: number, workers: number, onUnknown: string) {
-  const vendor = await standIn()
+  const vendor = await startVendor()
   const state = join(place, `${onUnknown}-${workers}`)
   // Longer than a busy disk takes for a few writes, or living workers lose their jobs too.
   const words = [state, vendor.url, '2000', onUnknown]

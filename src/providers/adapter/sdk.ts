@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 
-/** Loads a vendor's SDK, an optional package. The note says what to know before it is installed. */
+/** Loads an optional package, as a vendor's SDK is. The note says what to know before it is installed. */
 export async function loadSdk<Module>(
   name: string,
   load: () => Promise<Module>,
@@ -13,7 +13,7 @@ export async function loadSdk<Module>(
     if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause
     throw new CopydeskError(
       'invalid_options',
-      `This provider needs the package ${name}. Run: npm i ${name}${note ? ` (${note})` : ''}`,
+      `This needs the package ${name}. Run: npm i ${name}${note ? ` (${note})` : ''}`,
       { cause },
     )
   }

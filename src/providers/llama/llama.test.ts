@@ -215,7 +215,7 @@ describe('llama without what it needs', () => {
     const words = ['--input-type=module', '-e', script, model, JSON.stringify(request())]
     const { stdout: error } = await run(process.execPath, words)
     expect(error).toMatch(
-      /^invalid_options This provider needs the package node-llama-cpp\. Run: npm i node-llama-cpp \(about 725 MB/,
+      /^invalid_options This needs the package node-llama-cpp\. Run: npm i node-llama-cpp \(about 725 MB/,
     )
     expect(error).not.toContain('omit')
   })
