@@ -44,7 +44,8 @@ const open = (options: Partial<HandlerOptions>) =>
     onError: () => {},
     ...options,
   })
-const tick = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** Longer than a busy machine takes to get a request to its place or into the queue. */
+const tick = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('admission', () => {
   it('runs so many at once, queues so many, and refuses the rest with Retry-After', async () => {
