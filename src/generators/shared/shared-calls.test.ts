@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { createDesk } from '../../desk.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { estimate } from '../../estimate.ts'
+import { type CampaignPart, fieldTraits } from '../../input.ts'
 import { memoryJournal } from '../../journal.ts'
 import { local } from '../../providers/local/index.ts'
 import type { TextProvider, TextRequest } from '../../providers/types.ts'
 import { joinedTask } from '../../writing/joined-request.ts'
 import { campaign } from '../campaign.ts'
+import { factSheet } from '../fact-sheet.ts'
 
 const article = `Harbour Lane Bakery in Leith sold its vans in March 2024.
 It serves 41 cafés by cargo bike. Late deliveries fell from 212 to 19 in a year.
@@ -161,5 +165,49 @@ describe('outputs that are asked for alike', () => {
     expect(await estimate(campaign, { article, outputs: tweetsOf(2) }, { providers })).toMatchObject({
       calls: 2,
     })
+  })
+
+  it('wait for what comes of other outputs, and share a later call too', async () => {
+    const asks = (task: string, text: string) => ({
+      ...{
+        task,
+        instructions: `Do ${task}.`,
+        material: [{ name: 'text', text }],
+        images: [],
+        repair: undefined,
+      },
+      ...{ schema: { type: 'object' }, maxOutputTokens: 100, facts: {} },
+    })
+    const own = <Name extends string>(name: Name, takes: readonly CampaignPart[], tasks: readonly string[]) =>
+      defineEndpoint({
+        name,
+        path: `/${name}`,
+        group: 'own',
+        summary: 'Asks.',
+        input: z.object({ text: z.string().register(fieldTraits, { takes }) }),
+        output: z.object({ text: z.string().register(fieldTraits, { gives: 'picture' }) }),
+        example: { text: 'Tea' },
+        run: async (run) => {
+          for (const task of tasks) await run.ask('text', `${task}@1`, asks(task, run.input.text))
+          return { text: name }
+        },
+      })
+    const text = model(({ facts }) =>
+      facts['requests'] ? { answers: (facts['requests'] as unknown[]).map(() => ({})) } : {},
+    )
+    const endpoints = [
+      ...[campaign, factSheet, own('gradientBackground', ['lead'], ['poster', 'postCopy'])],
+      ...[own('glassOverImage', ['lead'], ['postCopy', 'pictureBrief'])],
+      ...[own('note', ['picture'], []), own('blogImage', ['picture'], ['pictureBrief'])],
+    ] as const
+    const { outputs } = await createDesk({ endpoints, providers: { text } }).campaign({
+      article,
+      outputs: ['blogImage', 'glassOverImage', 'glassOverImage', 'gradientBackground'],
+    })
+    expect(outputs.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined, undefined])
+    // Blog pictures here go with a post, so they cannot wait for the posts to be asked for.
+    expect(text.asked.map((request) => (request.facts['requests'] ? 'joined' : request.task)).sort()).toEqual(
+      ['joined', 'joined', 'pictureBrief', 'postCopy', 'poster'].sort(),
+    )
   })
 })

@@ -6,15 +6,14 @@ import { commonPart, joinedAnswers, joinRequests } from '../../writing/joined-re
 import type { LinkedOutput } from './campaign.ts'
 
 /**
- * The texts that endpoints ask for, in their order, and that are short enough for one call to write several. Outputs that ask for the same
- * one share a call; the rest is asked for one by one.
+ * The texts that endpoints ask for, in their order, that are short enough for one call to write several. Outputs that ask
+ * for the same one share a call; the rest is asked for one by one.
  */
 const shortTexts: Readonly<Record<string, readonly string[]>> = {
   gradientBackground: ['postCopy'],
   glassOverImage: ['postCopy', 'pictureBrief'],
   blogImage: ['pictureBrief'],
   tweetMyAsset: ['tweetMyAsset'],
-  cta: ['cta'],
   generateVideoTitle: ['generateVideoTitle'],
 }
 
@@ -108,21 +107,23 @@ export function takeTurns(
 }
 
 function groupsOf(outputs: readonly LinkedOutput[]): Group[] {
-  const tasks = new Set(Object.values(shortTexts).flat())
-  const groups = [...tasks].flatMap((task) => {
-    const names = outputs
-      .filter(({ endpoint }) => shortTexts[endpoint.name]?.includes(task))
-      .map(({ name }) => name)
-    return Array.from({ length: Math.ceil(names.length / maxShared) }, (_, at) => ({
-      task,
-      names: names.slice(at * maxShared, (at + 1) * maxShared),
-    }))
-  })
-  const usable: NamedGroup[] = []
-  for (const group of groups) {
-    if (group.names.length > 1 && !waitsForItself(outputs, group, [...usable, group])) usable.push(group)
+  const groups: NamedGroup[] = []
+  const isLinked = ({ fillings }: LinkedOutput) => fillings.some(({ link }) => link !== undefined)
+  const freeFirst = [...outputs].sort((one, other) => Number(isLinked(one)) - Number(isLinked(other)))
+  for (const task of new Set(Object.values(shortTexts).flat())) {
+    let names: string[] = []
+    for (const { name, endpoint } of freeFirst) {
+      if (!shortTexts[endpoint.name]?.includes(task)) continue
+      const larger = { task, names: [...names, name] }
+      if (waitsForItself(outputs, larger, [...groups, larger])) continue
+      names = larger.names
+      if (names.length < maxShared) continue
+      groups.push(larger)
+      names = []
+    }
+    if (names.length > 1) groups.push({ task, names })
   }
-  return usable.map((group) => ({ ...group, missing: new Set(group.names), waiting: [] }))
+  return groups.map((group) => ({ ...group, missing: new Set(group.names), waiting: [] }))
 }
 
 type NamedGroup = Pick<Group, 'task' | 'names'>
