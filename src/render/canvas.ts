@@ -41,3 +41,9 @@ export async function newCanvas(
   context.imageSmoothingQuality = 'high'
   return { canvas, context }
 }
+
+/** Frees the pixels of a canvas, and of the pictures drawn on it, without waiting for the garbage collector. */
+export function freeCanvas(canvas: Canvas): void {
+  canvas.width = 1
+  canvas.height = 1
+}

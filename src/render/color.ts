@@ -2,6 +2,7 @@ import {
   colorsNamed,
   convertLabToLch,
   convertLchToLab,
+  convertLrgbToOklab,
   convertOklabToRgb,
   convertRgbToLrgb,
   convertRgbToOklab,
@@ -91,6 +92,20 @@ export function fromOklch(color: Oklch): Rgb {
     else outside = middle
   }
   return fromUnit(unitAt(inside))
+}
+
+/** A channel from 0 to 255 as linear light from 0 to 1: IEC 61966-2-1. */
+export const linearOfByte = Float64Array.from({ length: 256 }, (_, byte) =>
+  byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+)
+
+/** The OKLab coordinates of a pixel. */
+export function pixelToOklab(pixels: Uint8ClampedArray, at: number) {
+  return convertLrgbToOklab({
+    r: linearOfByte[pixels[at] ?? 0] ?? 0,
+    g: linearOfByte[pixels[at + 1] ?? 0] ?? 0,
+    b: linearOfByte[pixels[at + 2] ?? 0] ?? 0,
+  })
 }
 
 function isColorName(name: string): name is keyof typeof colorsNamed {

@@ -1,6 +1,6 @@
 import type { ImageSize } from '../media/media.ts'
 import type { Context } from './canvas.ts'
-import type { Rgb } from './color.ts'
+import { linearOfByte, type Rgb } from './color.ts'
 
 /** A part of a canvas, in pixels. */
 export interface Box {
@@ -67,10 +67,9 @@ function histogramOf(pixels: Uint8ClampedArray): Uint32Array {
 }
 
 function luminanceOf(red: number, green: number, blue: number): number {
-  return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0)
+  return (
+    0.2126 * (linearOfByte[red] ?? 0) +
+    0.7152 * (linearOfByte[green] ?? 0) +
+    0.0722 * (linearOfByte[blue] ?? 0)
+  )
 }
-
-/** IEC 61966-2-1, for every byte. */
-const linear = Float64Array.from({ length: 256 }, (_, byte) =>
-  byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
-)

@@ -1,5 +1,6 @@
-import { convertRgbToOklab } from 'culori/fn'
+import { convertLrgbToOklab } from 'culori/fn'
 import type { ImageSize } from '../../media/media.ts'
+import { linearOfByte } from '../color.ts'
 import { fitWithin } from '../pictures/decode.ts'
 import type { ImageArea, ImageRegion } from './types.ts'
 
@@ -57,9 +58,9 @@ export function rasterOf(pixels: Uint8ClampedArray, { width, height }: ImageSize
         const color = (red << 16) | (green << 8) | blue
         if (color === lastColor) same += 1
         lastColor = color
-        const r = (linear[red] ?? 0) * opacity
-        const g = (linear[green] ?? 0) * opacity
-        const b = (linear[blue] ?? 0) * opacity
+        const r = (linearOfByte[red] ?? 0) * opacity
+        const g = (linearOfByte[green] ?? 0) * opacity
+        const b = (linearOfByte[blue] ?? 0) * opacity
         values[at] = lightnessOf(0.2126 * r + 0.7152 * g + 0.0722 * b + 1 - opacity)
         redSum += r
         greenSum += g
@@ -88,8 +89,8 @@ function blocksOf(sums: Float64Array, width: number, height: number): Blocks {
   const [lightness, greenRed, blueYellow, opacity] = [empty(), empty(), empty(), empty()]
   for (let at = 0; at < width * height; at += 1) {
     const weight = sums[at * 5 + 3] ?? 0
-    const mean = (part: number) => encoded(weight > 0 ? (sums[at * 5 + part] ?? 0) / weight : 1)
-    const { l, a, b } = convertRgbToOklab({ r: mean(0), g: mean(1), b: mean(2) })
+    const mean = (part: number) => (weight > 0 ? (sums[at * 5 + part] ?? 0) / weight : 1)
+    const { l, a, b } = convertLrgbToOklab({ r: mean(0), g: mean(1), b: mean(2) })
     lightness[at] = l
     greenRed[at] = a
     blueYellow[at] = b
@@ -97,12 +98,6 @@ function blocksOf(sums: Float64Array, width: number, height: number): Blocks {
   }
   return { width, height, lightness, greenRed, blueYellow, opacity }
 }
-
-/** IEC 61966-2-1, both ways. */
-const linear = Float32Array.from({ length: 256 }, (_, byte) =>
-  byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
-)
-const encoded = (unit: number) => (unit <= 0.003_130_8 ? unit * 12.92 : 1.055 * unit ** (1 / 2.4) - 0.055)
 
 /** OKLab's lightness of a grey is the cube root of its luminance; the table spares a root for every pixel. */
 const roots = Float32Array.from({ length: 4097 }, (_, step) => Math.cbrt(step / 4096))

@@ -8,7 +8,7 @@ import {
   mediaType,
 } from '../../media/media.ts'
 import { fitInto } from '../../media/size.ts'
-import { type Canvas, type Image, loadCanvas, newCanvas } from '../canvas.ts'
+import { type Canvas, freeCanvas, type Image, loadCanvas, newCanvas } from '../canvas.ts'
 import { codedSizes } from './avif.ts'
 import { hasAllPixels, hasAllRows } from './completeness.ts'
 import { type ContainerInfo, readContainer } from './container.ts'
@@ -70,6 +70,12 @@ export async function decodePicture(media: Media): Promise<Picture> {
   return picture
 }
 
+/** Frees the pixels of a picture as soon as the canvases on which it was drawn no longer need them. */
+export function freePicture({ source }: Picture): void {
+  if ('src' in source) source.src = new Uint8Array()
+  else freeCanvas(source)
+}
+
 /** The size of a picture whose longer side is at most so many pixels. */
 export function fitWithin(size: ImageSize, longest: number): ImageSize {
   return fitInto(size, { width: longest, height: longest })
@@ -77,12 +83,16 @@ export function fitWithin(size: ImageSize, longest: number): ImageSize {
 
 /** The pixels of a picture, scaled to a size: four bytes each. */
 export async function readPixels(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
-  const { source } = width * 8 < picture.width ? await thinned(picture, width * 4, height * 4) : picture
-  const { context } = await newCanvas(width, height)
+  const isThinned = width * 8 < picture.width
+  const { source } = isThinned ? await thinned(picture, width * 4, height * 4) : picture
+  const { canvas, context } = await newCanvas(width, height)
   // The best smoothing skips pixels of a picture that becomes smaller than half.
   if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
   context.drawImage(source, 0, 0, width, height)
-  return context.getImageData(0, 0, width, height).data
+  const { data } = context.getImageData(0, 0, width, height)
+  freeCanvas(canvas)
+  if (isThinned) freePicture({ source, width, height })
+  return data
 }
 
 /** A sample of the pixels, which is enough for a much smaller picture: mixing all of them takes long. */
@@ -154,10 +164,11 @@ function turning(orientation: number, width: number, height: number): Matrix {
 /** Decoders leave what they cannot read transparent, in bands: a few columns are enough to find them. */
 async function hasHoles({ source, width, height }: Picture): Promise<boolean> {
   const [columns, rows] = [Math.min(width, 8), Math.min(height, 400)]
-  const { context } = await newCanvas(columns, rows)
+  const { canvas, context } = await newCanvas(columns, rows)
   context.imageSmoothingEnabled = false
   context.drawImage(source, 0, 0, columns, rows)
   const pixels = context.getImageData(0, 0, columns, rows).data
+  freeCanvas(canvas)
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 250) return true
   return false
 }

@@ -1,5 +1,5 @@
 import type { ImageSize, Media } from '../../media/media.ts'
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, freeCanvas } from '../canvas.ts'
 import { type PictureOrigin, pngChunk, withOrigin } from './origin.ts'
 
 export type { PictureOrigin } from './origin.ts'
@@ -9,13 +9,15 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 export const pictureFormats = ['png', 'jpeg', 'webp'] as const
 
-/** Encodes a finished, opaque picture off the main thread, and says in it where it comes from. */
+/** Encodes a finished, opaque picture off the main thread, says in it where it comes from, and frees the canvas. */
 export async function encodePicture(
   canvas: Canvas,
   format: PictureFormat,
   origin: PictureOrigin,
 ): Promise<Media> {
-  return withOrigin({ type: `image/${format}`, bytes: await encoders[format](canvas) }, origin)
+  const bytes = await encoders[format](canvas)
+  freeCanvas(canvas)
+  return withOrigin({ type: `image/${format}`, bytes }, origin)
 }
 
 const encoders: Readonly<Record<PictureFormat, (canvas: Canvas) => Promise<Uint8Array>>> = {

@@ -7,7 +7,7 @@ import { type Oklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, pixelsUnder } from '../../legible.ts'
 import { readColor } from '../../palette/index.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
-import { decodePicture, fitWithin, readPixels } from '../../pictures/decode.ts'
+import { decodePicture, fitWithin, freePicture, readPixels } from '../../pictures/decode.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
@@ -49,6 +49,7 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
       context.fillRect(0, 0, card.width, card.height)
     }
     paintPicture(context, decoded, plan)
+    freePicture(decoded)
     const material = ground ?? (await paintGlass(context, plan, { short, base, accent: colors.accent }))
     return { plan, material }
   }, signal)

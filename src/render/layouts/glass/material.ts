@@ -1,6 +1,5 @@
-import { convertRgbToOklab } from 'culori/fn'
 import { seededRandom } from '../../../random.ts'
-import { contrast, fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
+import { contrast, fromOklch, mix, type Oklch, pixelToOklab, type Rgb, toOklch } from '../../color.ts'
 import { clipToPixels, minContrast, worstContrast } from '../../legible.ts'
 import type { ContentColors, InkArea, InkRole } from './content/block.ts'
 import type { PhotoColors } from './photo-colors.ts'
@@ -258,11 +257,7 @@ export function coatPixels(
 function meanColor(pixels: Uint8ClampedArray): BackdropColor {
   let [lightness, greenRed, blueYellow, loudness, count] = [0, 0, 0, 0, 0]
   for (let at = 0; at < pixels.length; at += 4 * 23) {
-    const { l, a, b } = convertRgbToOklab({
-      r: (pixels[at] ?? 0) / 255,
-      g: (pixels[at + 1] ?? 0) / 255,
-      b: (pixels[at + 2] ?? 0) / 255,
-    })
+    const { l, a, b } = pixelToOklab(pixels, at)
     lightness += l
     greenRed += a
     blueYellow += b

@@ -1,5 +1,4 @@
-import { convertRgbToOklab } from 'culori/fn'
-import type { Oklch } from '../../color.ts'
+import { type Oklch, pixelToOklab } from '../../color.ts'
 
 /** Hues in so many groups, of which neighbours count together. */
 const groups = 24
@@ -19,11 +18,7 @@ export function photoColors(pixels: Uint8ClampedArray): PhotoColors {
   let [meanA, meanB, meanL] = [0, 0, 0]
   const count = pixels.length / 4
   for (let at = 0; at < pixels.length; at += 4) {
-    const { l, a, b } = convertRgbToOklab({
-      r: (pixels[at] ?? 0) / 255,
-      g: (pixels[at + 1] ?? 0) / 255,
-      b: (pixels[at + 2] ?? 0) / 255,
-    })
+    const { l, a, b } = pixelToOklab(pixels, at)
     meanL += l / count
     meanA += a / count
     meanB += b / count
