@@ -89,6 +89,20 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
     { source: injected, guidelines: 'Mention Parcelbird. Sentence case.' },
   ],
   factSheet: [{ article: coldBrew }, { article: heatPump, language: 'en' }, { article: injected }],
+  // Its outputs are asked for as alone, but for those that share a call.
+  campaign: [
+    {
+      article: coldBrew,
+      outputs: ['tweetMyAsset', 'tweetMyAsset'],
+      brand: {
+        name: 'Tidewater Coffee',
+        description: 'Roasts and pours in Bristol.',
+        guidelines: 'No emoji.',
+      },
+    },
+    { article: heatPump, language: 'en', outputs: ['tweetMyAsset', 'tweetMyAsset', 'tweetMyAsset'] },
+    { article: injected, outputs: ['tweetMyAsset', 'tweetMyAsset'] },
+  ],
   sections: [
     { section: 'How to make cold brew coffee at home' },
     { section: 'Wärmepumpe im Altbau: lohnt sich der Umstieg?' },
