@@ -99,9 +99,10 @@ describe('copydesk serve', () => {
     ['a key that no header can carry', { COPYDESK_API_KEYS: 'schlüssel-eins' }, 'letters from a to z'],
     ['a digest that is cut off', { COPYDESK_API_KEYS: `sha256:${'0'.repeat(63)}` }, '64 hexadecimal digits'],
     ['an invalid address', { COPYDESK_PUBLIC_URL: 'content.example.com' }, 'https://content.example.com'],
-  ])('refuses %s and names the remedy', async (_, environment, remedy) => {
+  ])('refuses %s, names the remedy and does not listen', async (_, environment, remedy) => {
     const { exitCode, error } = await captured(['serve'], { environment: { PORT: '0', ...environment } })
     expect(exitCode).toBe(1)
+    await expect.poll(() => process.getActiveResourcesInfo()).not.toContain('TCPServerWrap')
     expect(error).toContain(remedy)
     expect(error).not.toContain('    at ')
   })

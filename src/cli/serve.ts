@@ -5,7 +5,6 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { capabilities } from '../events.ts'
 import { registry } from '../generators/index.ts'
-import { createKeyCheck } from '../http/auth.ts'
 import { basePathOf, createHandler, type Handler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
@@ -31,12 +30,10 @@ export async function serve(
     throw queueMissing('--accept-only leaves all work to workers')
   // A queue that does not answer is told before listening, too.
   if (settings.jobs) await settings.state?.get('check')
-  // Settings are checked before listening: an address that never answers is worse than none.
-  createKeyCheck(keys ? { apiKeys: keys } : config)
   const server = createServer()
   const { port } = await listen(server, portOf(environment), host)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const handler = createHandler({
+  const options = {
     policy,
     allowHosts,
     ...settings,
@@ -46,7 +43,8 @@ export async function serve(
     ...(keys ? { apiKeys: keys } : {}),
     providers,
     acceptOnly: acceptOnly || config.acceptOnly,
-  })
+  }
+  const handler = orStopListening(server, () => createHandler(options))
   stopOnSignal(server, handler)
   server.on('request', toNodeHandler(handler))
 
@@ -125,6 +123,16 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
     })
     server.listen(port, host, () => resolve(server.address() as AddressInfo))
   })
+}
+
+/** Makes the handler, which checks its options. An address that is open and never answers is worse than none. */
+function orStopListening<Made>(server: Server, make: () => Made): Made {
+  try {
+    return make()
+  } catch (error) {
+    server.close()
+    throw error
+  }
 }
 
 /** How long answers may take after a signal. */
