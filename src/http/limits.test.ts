@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { scripted } from '../../test/providers.ts'
 import { defineEndpoint, type Load } from '../endpoint.ts'
+import { registry } from '../generators/index.ts'
 import { memoryJournal } from '../journal.ts'
 import { createAdmission } from './admission.ts'
 import { createHandler, type HandlerOptions } from './handler.ts'
@@ -83,6 +84,11 @@ describe('admission', () => {
       film.running[finished]?.()
     }
     await Promise.all(films)
+  })
+
+  it('counts what makes or reads videos as such', () => {
+    const videos = registry.filter(({ load }) => load === 'video').map(({ name }) => name)
+    expect(videos).toEqual(['youtubeVideo', 'generateMotionImage', 'describeVideo', 'campaign'])
   })
 
   it('lets callers take turns', async () => {

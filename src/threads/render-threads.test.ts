@@ -4,6 +4,7 @@ import { busyMilliseconds } from '../../test/busy.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { blogImage } from '../generators/blog-image.ts'
+import { generateVideoTitle } from '../generators/generate-video-title.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
 import { registry } from '../generators/index.ts'
 import { meme } from '../generators/meme.ts'
@@ -185,10 +186,15 @@ describe('a run in a thread', () => {
     expect(aborted).toBeDefined()
   })
 
+  it('is one that draws, or reads a long text', () => {
+    expect(threads?.threadFor(generateVideoTitle, { source: 'Tea. '.repeat(1_000) }, {})).toBeDefined()
+    expect(threads?.threadFor(generateVideoTitle, { source: 'Tea.' }, {})).toBeUndefined()
+    expect(threads?.threadFor(meme, { text: 'Tea' }, {})).toBeDefined()
+  })
+
   it('stays here where a function would have to be handed over', () => {
     const setup = { fonts: { download: { fetch } } }
     expect(threads?.threadFor(meme, { text: 'Tea' }, setup)).toBeUndefined()
-    expect(threads?.threadFor(meme, { text: 'Tea' }, {})).toBeDefined()
     expect(
       threads?.threadFor(
         Object.assign(() => {}, { path: '/meme', load: 'picture' } as const),
