@@ -88,8 +88,8 @@ const headlineShare = 0.85
 
 /** How the words of a post are written. */
 export const wordRules = [
-  'words: you write them, from the source. Note first what a reader needs in order to act or to remember it: what it is, for whom, price, date, time, place, what is included, how to get it, as far as the source says. All of that which fits stands on the picture, and always the name of the product, the course, the event or the place; a list keeps all of its points, a comparison all of its figures, a quote its exact words and who said it.',
-  'The headline is what readers stop for: the wit, the turn, the question or the name, in the voice of the source and its brand, at best two to seven words. All else are short phrases, not sentences, and nothing is said twice. Sentence case, no hashtags, no emoji, no superlative that the source does not prove.',
+  'words: you write them, from the source. Note first what a reader needs in order to act or to remember it: what it is, for whom, price, date, time, place, what is included, how to get it, as far as the source says; and what of it the guidelines demand. Somebody who has not read the source and sees the picture for two seconds knows what it is about; the headline is no riddle.',
+  'The headline is what readers stop for: what it is, told with the wit or the turn of the source, or the name of the thing itself, at best two to seven words. One fact leads below it (the price, the date, the figure) with what belongs to it (per person, for two hours, instead of what). All else that the reader needs are two to four short, plain lines in full and natural language, not a heap of keywords; what nobody needs in order to decide is left out. A list keeps all of its points, a comparison its figures; a quote is the sentence that tells the story, in its exact words, with who said it. Nothing is said twice. Sentence case, no hashtags, no emoji, no superlative that the source does not prove.',
 ]
 
 /** The brand's mark is no text, and the largest words are the headline. */

@@ -17,12 +17,12 @@ import { readable } from './texts.ts'
 
 /** Shares of the unit, which is the short side, or more where a phone shows the picture small. */
 const sizes = {
-  smallest: 0.027,
+  smallest: 0.031,
   smallestLarge: 0.045,
-  brand: 0.028,
+  brand: 0.031,
   brandMost: 0.048,
   largest: 0.34,
-  quiet: 0.048,
+  quiet: 0.054,
 }
 /** What the sizes of large and small words, and the space around them, are multiplied with. */
 export interface Scale {

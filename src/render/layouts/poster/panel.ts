@@ -29,11 +29,11 @@ export interface LaidPanel {
   readonly faults: readonly PosterFault[]
 }
 
-const spaces = { close: 0.014, normal: 0.026, wide: 0.042 } as const
-const gaps = { cells: 0.03, items: 0.012 }
-const padding = { x: 0.044, y: 0.038 }
+const spaces = { close: 0.018, normal: 0.034, wide: 0.052 } as const
+const gaps = { cells: 0.034, items: 0.014 }
+const padding = { x: 0.052, y: 0.048 }
 /** Of the short side, and of the height of a story, whose ends an app covers. */
-const margins = { side: 0.042, story: 0.085 }
+const margins = { side: 0.04, story: 0.085 }
 /** A panel that words fill by less of its width becomes narrower; one that spans the picture rarely does. */
 const leastFilled = { column: 0.82, band: 0.5 }
 /** A panel that may take as much of a side, in percent, takes what the margins leave. */

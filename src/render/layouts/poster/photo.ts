@@ -65,10 +65,10 @@ const costs = {
   cut: 10,
   covered: 8,
   slightlyCovered: 1,
-  closer: 0.25,
+  closer: 2,
   farther: 0.3,
-  invented: 0.5,
-  visiblyInvented: 5,
+  invented: 1,
+  visiblyInvented: 14,
   shift: 0.4,
   crowded: 0.25,
 }

@@ -213,7 +213,7 @@ describe('a poster over a photograph', () => {
       'the panels leave no room for the subject',
       {
         subject: { x: 0, y: 0, width: 100, height: 100 },
-        panels: [panel({ height: 90, rows: Array.from({ length: 20 }, () => row(item('Hot till two'))) })],
+        panels: [panel({ height: 90, rows: Array.from({ length: 15 }, () => row(item('Hot till two'))) })],
       },
       /panels: they cover \d+ % of the subject/,
     ],

@@ -175,6 +175,8 @@ export function overlapFaults(texts: readonly PlacedText[]): PosterFault[] {
 
 /** Large letters are readable at the lower contrast of WCAG. */
 const large = { share: 0.045, contrast: 3 }
+/** What is nearly readable keeps its colour: white on a strong colour reads better than the black that counts for more. */
+const nearly = 0.74
 
 /**
  * The colour of each text: the asked one where it is readable, else black or white. Where neither is, a plate
@@ -190,14 +192,14 @@ export function colorTexts(
   const colors = texts.map(({ words, set, ink, color }) => {
     const needed = set.size >= large.share * short ? large.contrast : minContrast
     const pixels = pixelsUnder(context, ink)
-    const readable = (each: Rgb) => worstContrast(pixels, each) >= needed
-    const found = [color, black, white].find(readable)
-    if (found) return toHex(found)
+    if (worstContrast(pixels, color) >= nearly * needed) return toHex(color)
+    const found = [black, white].find((each) => worstContrast(pixels, each) >= needed)
     faults.push(
       slight(
-        `texts: ${quoted(words)} is not readable on what is drawn behind it. Keep the art even there, or draw a plate under it.`,
+        `texts: ${quoted(words)} is not readable ${found ? `in ${toHex(color)} ` : ''}on what is drawn behind it. ${found ? 'Deepen or lighten that, or the colour of the words.' : 'Keep the art even there, or draw a plate under it.'}`,
       ),
     )
+    if (found) return toHex(found)
     const best = worstContrast(pixels, black) > worstContrast(pixels, white) ? black : white
     if (drawsPlates) drawPlate(context, ink, best === black ? white : black, set.size)
     return toHex(best)
