@@ -215,7 +215,7 @@ describe('a poster over a photograph', () => {
         subject: { x: 0, y: 0, width: 100, height: 100 },
         panels: [panel({ height: 90, rows: Array.from({ length: 15 }, () => row(item('Hot till two'))) })],
       },
-      /panels: they cover \d+ % of the subject/,
+      /subject: only \d+ % of it is seen/,
     ],
     [
       'there are more words than the picture holds',
