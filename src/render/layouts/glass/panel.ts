@@ -91,10 +91,10 @@ async function paintShadow(
     small.fill()
   }
   context.save()
-  // Skip what the panel covers.
-  context.beginPath()
+  // Skip what the panel covers, except under its smoothed edge.
+  const { x, y, width, height } = panel
+  tracePanel(context, { x: x + 2, y: y + 2, width: width - 4, height: height - 4 }, radius - 2)
   context.rect(0, 0, context.canvas.width, context.canvas.height)
-  context.rect(panel.x + radius, panel.y + radius, panel.width - 2 * radius, panel.height - 2 * radius)
   context.clip('evenodd')
   context.imageSmoothingQuality = 'low'
   context.drawImage(
