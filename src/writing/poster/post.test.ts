@@ -74,3 +74,15 @@ it('designs a post over a photograph that the model sees', async () => {
   expect(model.asked[0]?.images).toHaveLength(1)
   expect(alt_text).toBe('Sweaters live again. Fridays 10–4. £9.')
 })
+
+it('takes numbers before the points of a list for what they are', async () => {
+  const points = ['Bring it', 'Leave it', 'Wear it'].flatMap((words, at) => [
+    text(`${at + 1}`, 400 + 150 * at, 60),
+    { ...text(words, 400 + 150 * at, 60), x: 200, width: 800 },
+  ])
+  const numbers = points.filter((_, at) => at % 2 === 0).map((each) => ({ ...each, width: 90 }))
+  const words = points.filter((_, at) => at % 2 === 1)
+  const model = scripted(drawing(mark, headline, ...numbers, ...words))
+  await gradientBackground(input, { providers: { text: model } })
+  expect(model.asked).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { brandWords } from '../../content/poster.ts'
 import { withoutBreaks } from '../../content/words.ts'
 import { countCharacters } from '../../language/characters.ts'
+import { plainDigits } from '../../language/fold.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import { guidelinesOf, type Kind } from '../guidelines/guidelines.ts'
@@ -101,14 +102,29 @@ function editWords<Answer>(
 ): Answer {
   const isMark = (words: string) =>
     words === brandWords || (brand !== undefined && lettersOf(words) === lettersOf(brand))
-  const largest = Math.max(...textsOf(value).map(({ size, words }) => (isMark(words) ? 0 : size)))
+  const texts = textsOf(value)
+  const largest = Math.max(...texts.map(({ size, words }) => (isMark(words) ? 0 : size)))
+  const numbers = listNumbers(texts.map(({ words }) => words))
   return edit(value, ({ words, size }) => {
     if (isMark(words)) return brandWords
+    if (numbers.has(words)) return words
     // A break is no letter and no end of a sentence. It is given up where words change.
     const line = withoutBreaks(words)
     const changed = size >= headlineShare * largest ? change(line, headlineKinds) : change(line)
     return changed === line ? words : changed
   })
+}
+
+/** The numbers before the items of a list, from 1 on. They say nothing of their own. */
+function listNumbers(texts: readonly string[]): ReadonlySet<string> {
+  const numbers = new Map(texts.map((words) => [plainDigits(words).replace(/\D/g, ''), words]))
+  const listed = new Set<string>()
+  for (let next = 1; ; next++) {
+    const words = numbers.get(String(next))
+    if (words === undefined || !/^\p{Nd}{1,2}[.)]?$/u.test(words)) break
+    listed.add(words)
+  }
+  return listed.size > 1 ? listed : new Set()
 }
 
 /** What is left of a name that was set in capitals or as a handle. */

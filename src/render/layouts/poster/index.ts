@@ -62,7 +62,7 @@ async function paint(
   context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, size.width, size.height)
 
   const placed = await placeTexts(poster, options, size)
-  const colored = colorTexts(context, placed.texts, isFinal)
+  const colored = colorTexts(context, placed.texts, { drawsPlates: isFinal })
   if (isFinal) {
     for (const [at, each] of placed.texts.entries()) write(context, each, colored.colors[at] ?? '#000000')
   }
@@ -100,7 +100,10 @@ async function paintOverPhoto(
     await paintGlass(context, panel)
     if (!panel.panel.ground) paintHaze(context, panel)
     paintFixtures(context, panel)
-    const { colors, faults } = colorTexts(context, panel.texts, isFinal)
+    const { colors, faults } = colorTexts(context, panel.texts, {
+      drawsPlates: isFinal,
+      isOnPhoto: !panel.panel.ground,
+    })
     all.push(...panel.faults, ...faults)
     if (!isFinal) continue
     for (const [at, text] of panel.texts.entries()) {

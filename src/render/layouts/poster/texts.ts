@@ -185,7 +185,7 @@ const nearly = 0.74
 export function colorTexts(
   context: Context,
   texts: readonly PlacedText[],
-  drawsPlates: boolean,
+  { drawsPlates, isOnPhoto = false }: { readonly drawsPlates: boolean; readonly isOnPhoto?: boolean },
 ): { readonly colors: readonly string[]; readonly faults: readonly PosterFault[] } {
   const short = Math.min(context.canvas.width, context.canvas.height)
   const faults: PosterFault[] = []
@@ -194,6 +194,8 @@ export function colorTexts(
     const pixels = pixelsUnder(context, ink)
     if (worstContrast(pixels, color) >= nearly * needed) return toHex(color)
     const found = [black, white].find((each) => worstContrast(pixels, each) >= needed)
+    // Nobody knows a photograph well enough to choose the one of both that is seen on it.
+    if (found && isOnPhoto) return toHex(found)
     faults.push(
       slight(
         `texts: ${quoted(words)} is not readable ${found ? `in ${toHex(color)} ` : ''}on what is drawn behind it. ${found ? 'Deepen or lighten that, or the colour of the words.' : 'Keep the art even there, or draw a plate under it.'}`,
