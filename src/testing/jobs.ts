@@ -54,6 +54,8 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
       await Promise.all([one.add(job('same')), other.add(job('same')), one.add(job('same'))])
       const work = async () => {
         runs += 1
+        // A queue that hands it out again at once would let nothing else happen.
+        await new Promise((resolve) => setTimeout(resolve, 10))
         return 'done' as const
       }
       workers.push(one.work(work, limits))
@@ -79,12 +81,17 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
       for (const id of ['v1', 'v2']) await one.add(job(id, 'video'))
       for (const id of ['t1', 't2', 't3']) await one.add(job(id))
       workers.push(one.work(work, limits))
-      await until(() => running.length >= 3, 'fewer than allowed are running')
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      demand([...running].sort().join().replaceAll(/\d/g, '') === 't,t,v', `${running} are running`)
-      for (let finished = 0; finished < 5; finished += 1) {
-        await until(() => ends.length > finished, 'the rest is not handed out')
-        ends[finished]?.()
+      try {
+        await until(() => running.length >= 3, 'fewer than allowed are running')
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        demand([...running].sort().join().replaceAll(/\d/g, '') === 't,t,v', `${running} are running`)
+        for (let finished = 0; finished < 5; finished += 1) {
+          await until(() => ends.length > finished, 'the rest is not handed out')
+          ends[finished]?.()
+        }
+      } finally {
+        // The worker is stopped next, and waits for what still runs.
+        for (const end of ends) end()
       }
     }),
     check('does not let one caller keep another waiting', async (one, _other, workers) => {
