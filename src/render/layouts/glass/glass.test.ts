@@ -119,8 +119,13 @@ function cells(side: number, color: (column: number, row: number) => string): Gr
   }
 }
 
-async function planFor(copy: PostCopy, size: PostSize, focus?: Focus): Promise<GlassPlan> {
-  const mark = await measureBrandMark({ mark: 'Northpost' }, { size: 33, width: 400 })
+async function planFor(
+  copy: PostCopy,
+  size: PostSize,
+  focus?: Focus,
+  brand = 'Northpost',
+): Promise<GlassPlan> {
+  const mark = await measureBrandMark({ mark: brand }, { size: 33, width: 650 })
   const faces = await loadFaces(copy, {})
   const picture = { width: 1500, height: 1200 }
   return planGlass({ copy, size, picture, focus, faces, mark, language: undefined })
@@ -155,6 +160,15 @@ function contrastBehind(context: Context, { box, ink }: GlassPlan['texts'][numbe
 type Inks = Awaited<ReturnType<typeof paintGlass>>['inks']
 
 describe('a glass card', () => {
+  it('keeps the long name of a brand on a panel that is wide enough', async () => {
+    const focus = { x: 0.3, y: 0, width: 0.7, height: 1, sure: 1 }
+    const copy: PostCopy = { kind: 'question', headline: 'Wer fährt mit?' }
+    for (const size of sizes) {
+      const { panel, texts } = await planFor(copy, size, focus, 'Fahrradwerkstatt am Großen Wannsee')
+      for (const { box } of texts) expect(isInside(box, panel), size).toBe(true)
+    }
+  })
+
   it('keeps all text on the panel and the panel on the card', async () => {
     for (const size of sizes) {
       for (const copy of copies) {

@@ -92,6 +92,8 @@ const costs = {
   panelByBlock: 0.6,
   /** For a mark on the panel, which makes it higher than one on the picture. */
   markOnPanel: 0.04,
+  /** For a mark that is wider than its panel. */
+  markRunsOut: 5,
   /** Raises the costs of large panels and small pictures where the subject is not known. */
   doubt: 0.6,
 } as const
@@ -124,8 +126,9 @@ export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
       if (way.scale >= (needed.get(contents) ?? Infinity)) continue
       const fit = await fitContent(way.support ? request : withoutSupport(request), { ...way, isMarked })
       needed.set(contents, fit.scale)
+      const runsOut = isMarked && fit.content.width > fit.panel.width - 2 * fit.padding + 1
       for (const scene of scenesOf(request, fit, focus)) {
-        const cost = way.cost + extra + scene.cost
+        const cost = way.cost + extra + scene.cost + (runsOut ? costs.markRunsOut : 0)
         if (best && best.cost <= cost) continue
         const mark = isMarked
           ? undefined
