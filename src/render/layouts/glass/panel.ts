@@ -1,4 +1,4 @@
-import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
+import { type Canvas, type Context, freeCanvas, newCanvas } from '../../canvas.ts'
 import { fromOklch, type Rgb, toHex, toOklch } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { type Backdrop, coatPixels, type GlassMaterial } from './material.ts'
@@ -129,6 +129,8 @@ export async function blurBackdrop(card: Canvas, panel: Box, sigma: number): Pro
   const { canvas, context } = await newCanvas(inner.width, inner.height)
   context.filter = `blur(${sigma / backdropScale}px) saturate(1.3)`
   context.drawImage(sharp, -inner.x, -inner.y)
+  // It holds a copy of the whole card.
+  freeCanvas(sharp)
   return canvas
 }
 
