@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchored, type FlowCell, type FlowItem, type FlowRow, layOutRows, shareOut } from './flow.ts'
+import { anchored, type FlowItem, type FlowRow, layOutRows, shareOut } from './flow.ts'
 
 /** Words of so many letters, which break into lines at any letter. */
-function words(letters: number): FlowCell<FlowItem>['measure'] {
+function words(letters: number): FlowRow<FlowItem>['cells'][number]['measure'] {
   return async (width) => {
     const inLine = Math.max(1, Math.min(letters, Math.floor(width / 10)))
     return [{ width: 10 * inLine, height: 20 * Math.ceil(letters / inLine), below: 4 }]

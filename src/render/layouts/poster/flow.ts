@@ -16,7 +16,7 @@ interface Inset {
 }
 
 /** A cell whose items can be measured at any width. */
-export interface FlowCell<Item extends FlowItem> {
+interface FlowCell<Item extends FlowItem> {
   readonly align: 'start' | 'center' | 'end'
   readonly inset: Inset
   /** The items at a width; they may be narrower. */
