@@ -11,7 +11,10 @@ export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
   })
 }
 
-export async function pause(milliseconds: number, signal = new AbortController().signal): Promise<void> {
+export async function pause(
+  milliseconds: number,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)
