@@ -108,5 +108,10 @@ export interface PosterText {
 export const posterFaces = ['display', 'text', 'serif', 'poster'] as const
 export type PosterFace = (typeof posterFaces)[number]
 
+/** What sizes on a poster are shares of: its short side, or more where it is so wide that a phone shows it small. */
+export function posterUnit({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.max(Math.min(width, height), 0.62 * width)
+}
+
 /** The words in whose place the brand's mark is drawn. */
 export const brandWords = '@brand'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { article, sheet } from '../../test/bakery.ts'
 import { scripted } from '../../test/providers.ts'
 import { fields } from '../authoring/fields.ts'
 import { createDesk, type Desk } from '../desk.ts'
@@ -11,24 +12,6 @@ import { fieldTraits } from '../input.ts'
 import { memoryJournal } from '../journal.ts'
 import { campaign } from './campaign.ts'
 import { factSheet } from './fact-sheet.ts'
-
-const article = `Harbour Lane Bakery in Leith sold its vans in March 2024.
-It serves 41 cafés by cargo bike. Late deliveries fell from 212 to 19 in a year.
-A bike costs £6,400 with its box. Riders earn £13.60 an hour.`
-
-const fact = (from: number, statement: string) => ({ from: [from], statement, figures: [], quote: null })
-const sheet = {
-  subject: 'A bakery that delivers by cargo bike',
-  audience: null,
-  names: ['Harbour Lane Bakery', 'Leith'],
-  facts: [
-    fact(3, 'Late deliveries fell from 212 to 19 in a year.'),
-    fact(2, 'Harbour Lane Bakery serves 41 cafés by cargo bike.'),
-    fact(4, 'A cargo bike costs £6,400 with its box.'),
-    fact(5, 'Riders earn £13.60 an hour.'),
-    fact(1, 'Harbour Lane Bakery in Leith sold its vans in March 2024.'),
-  ],
-}
 
 /** Takes a lead, and gives words and a picture. */
 const card = defineEndpoint({

@@ -55,7 +55,7 @@ export function joinRequests(requests: readonly TextRequest[]): TextRequest | un
   }
 }
 
-/** The answer to each of the joined requests; `undefined` if it is not told which is whose. */
+/** Reads the answer to each of the joined requests; `undefined` if their number is another. */
 export function joinedAnswers(value: unknown, count: number): readonly unknown[] | undefined {
   const answers = typeof value === 'object' && value !== null && 'answers' in value && value.answers
   return Array.isArray(answers) && answers.length === count ? answers : undefined

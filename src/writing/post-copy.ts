@@ -63,7 +63,7 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
       ...(brand === undefined ? [] : [{ name: 'brand', text: brand }]),
       ...look.material,
     ],
-    groundedIn: countCharacters(source) > minSourceCharacters ? 'everything' : 'figures',
+    groundedIn: groundingFor(source),
     answer: CopyAnswer,
     guidelines: rules,
     edit: editCopy,
@@ -76,7 +76,12 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
 }
 
 /** A shorter source only names a topic, so general knowledge is allowed. */
-export const minSourceCharacters = 40
+const minSourceCharacters = 40
+
+/** What of the words of a post must be in its source. */
+export function groundingFor(source: string): 'everything' | 'figures' {
+  return countCharacters(source) > minSourceCharacters ? 'everything' : 'figures'
+}
 
 const line = (description: string) => z.string().trim().nullish().describe(description)
 

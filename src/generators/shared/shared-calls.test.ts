@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { article, sheet } from '../../../test/bakery.ts'
 import { createDesk } from '../../desk.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { estimate } from '../../estimate.ts'
@@ -11,22 +12,6 @@ import { joinedTask } from '../../writing/joined-request.ts'
 import { campaign } from '../campaign.ts'
 import { factSheet } from '../fact-sheet.ts'
 
-const article = `Harbour Lane Bakery in Leith sold its vans in March 2024.
-It serves 41 cafés by cargo bike. Late deliveries fell from 212 to 19 in a year.
-A bike costs £6,400 with its box. Riders earn £13.60 an hour.`
-
-const fact = (from: number, statement: string) => ({ from: [from], statement, figures: [], quote: null })
-const sheet = {
-  subject: 'A bakery that delivers by cargo bike',
-  audience: null,
-  names: ['Harbour Lane Bakery', 'Leith'],
-  facts: [
-    fact(3, 'Late deliveries fell from 212 to 19 in a year.'),
-    fact(2, 'Harbour Lane Bakery serves 41 cafés by cargo bike.'),
-    fact(4, 'A cargo bike costs £6,400 with its box.'),
-    fact(5, 'Riders earn £13.60 an hour.'),
-  ],
-}
 const tweets = [
   'Late loaves: 19 a year, once 212.',
   'The bread of 41 cafés comes by bike.',
@@ -36,7 +21,7 @@ const said = (tweet: string | undefined) => ({ preparation: null, tweet })
 
 type Answer = (request: TextRequest, place: number) => object | undefined
 
-/** Reads the article, and answers tweets as it is told to. */
+/** A model that answers a fact sheet with `sheet`, and every other request with `answer`. */
 function model(answer: Answer): TextProvider & { readonly asked: TextRequest[] } {
   const asked: TextRequest[] = []
   return {

@@ -85,7 +85,7 @@ export function takeTurns(
         for (const group of groups) arrive(group, name)
       },
       ask: async (label, request, alone) => {
-        // Who asks for something later, or for something else, does not ask for what would have come before.
+        // An output that asks for a later text, or for another one, skips those before it.
         const next = tasks.indexOf(request.task)
         const passed = groups.filter(({ task }) => next < 0 || tasks.indexOf(task) < next)
         for (const group of passed) arrive(group, name)
@@ -173,7 +173,7 @@ function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
   }
 }
 
-/** The answer to each; none if the call fails or what it answers cannot be told apart. */
+/** Sends a joined request, and returns an answer for each; none if the call fails or gives another number of them. */
 async function askJoined(
   run: Run<unknown>,
   label: string,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Poster } from '../../content/poster.ts'
+import { type Poster, posterUnit } from '../../content/poster.ts'
 import type { Run } from '../../run.ts'
 import {
   artRules,
@@ -38,7 +38,7 @@ export function designPost(run: Run<unknown>, request: DrawnPostRequest): Promis
 
 function jobFor(request: DrawnPostRequest): string[] {
   const { width, height, font, brand } = request
-  const unit = Math.max(Math.min(width, height), 0.62 * width)
+  const unit = posterUnit(request)
   const px = (part: number) => Math.round(part * unit)
   const isStory = height > 1.6 * width
   return [

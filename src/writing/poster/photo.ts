@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type PhotoPoster, panelPlaces, plateShapes, posterFaces } from '../../content/poster.ts'
+import { type PhotoPoster, panelPlaces, plateShapes, posterFaces, posterUnit } from '../../content/poster.ts'
 import { itemsOf } from '../../content/words.ts'
 import { detectLanguage } from '../../language/detect.ts'
 import type { Media } from '../../media/media.ts'
@@ -127,7 +127,7 @@ export function designPhotoPost(
 
 function jobFor(request: PhotoPostRequest): string[] {
   const { source, width, height, font, focus, brand } = request
-  const unit = Math.max(Math.min(width, height), 0.62 * width)
+  const unit = posterUnit(request)
   const px = (part: number) => Math.round(part * unit)
   const percent = (part: number) => Math.round(100 * part)
   const language = detectLanguage(source)

@@ -1,13 +1,12 @@
 import type * as z from 'zod'
 import { brandWords } from '../../content/poster.ts'
 import { withoutBreaks } from '../../content/words.ts'
-import { countCharacters } from '../../language/characters.ts'
 import { plainDigits } from '../../language/fold.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import { guidelinesOf, type Kind } from '../guidelines/guidelines.ts'
 import { describedBy, instruct } from '../instruct.ts'
-import { minSourceCharacters } from '../post-copy.ts'
+import { groundingFor } from '../post-copy.ts'
 import { type Change, type Review, write } from '../write.ts'
 import { attempt, maxOutputTokens, noFaults, posterTasks } from './canvas.ts'
 
@@ -70,7 +69,7 @@ export function writePost<Answer>(
         ...look.material,
       ],
       images,
-      groundedIn: countCharacters(source) > minSourceCharacters ? 'everything' : 'figures',
+      groundedIn: groundingFor(source),
       answer,
       guidelines: rules,
       edit: (value, change) => editWords(design, value, change, brand),

@@ -105,7 +105,7 @@ export async function setItem(
   }
 }
 
-/** Sets words, or takes them from an attempt before that had the same room for them. */
+/** Sets words. Reuses those of an earlier attempt with the same size and width. */
 function setWords(item: PanelItem, size: number, width: number, setting: Setting): Promise<SetWords> {
   const key = JSON.stringify([item.words, item.face, item.weight, size.toFixed(1), Math.floor(width)])
   const known = setting.known.get(key)

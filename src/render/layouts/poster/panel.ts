@@ -1,4 +1,4 @@
-import type { PanelRow, PhotoPoster, PosterPanel } from '../../../content/poster.ts'
+import { type PanelRow, type PhotoPoster, type PosterPanel, posterUnit } from '../../../content/poster.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import { type Image, loadCanvas } from '../../canvas.ts'
 import type { CardOptions } from '../../card.ts'
@@ -67,8 +67,6 @@ const tidiesBefore = 2
 /** Small words take what room is left. */
 const growths = [1.2, 1.1]
 
-const unitOf = ({ width, height }: ImageSize) => Math.max(Math.min(width, height), 0.62 * width)
-
 /** Sets the words of a panel as large as fit its share of the picture, and lays them out. */
 export async function layOutPanel(
   panel: PosterPanel,
@@ -76,7 +74,7 @@ export async function layOutPanel(
   options: CardOptions,
   canvas: ImageSize,
 ): Promise<LaidPanel> {
-  const unit = unitOf(canvas)
+  const unit = posterUnit(canvas)
   const short = Math.min(canvas.width, canvas.height)
   const side = margins.side * short
   const margin = { x: side, y: canvas.height > 1.6 * canvas.width ? margins.story * canvas.height : side }

@@ -194,7 +194,7 @@ export function colorTexts(
     const pixels = pixelsUnder(context, ink)
     if (worstContrast(pixels, color) >= nearly * needed) return toHex(color)
     const found = [black, white].find((each) => worstContrast(pixels, each) >= needed)
-    // Nobody knows a photograph well enough to choose the one of both that is seen on it.
+    // On a photograph, whether black or white is readable depends on its crop, which the model does not know.
     if (found && isOnPhoto) return toHex(found)
     faults.push(
       slight(
