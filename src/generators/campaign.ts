@@ -177,12 +177,12 @@ export const campaign = defineEndpoint({
         run.emit({ type: 'progress', step: 'output', output: name, fraction: 1 })
       }
     }
-    // None begins before all can be waited for.
+    // Each begins when all are in `made`, where an output finds those that it waits for.
     for (const output of linked) made.set(output.name, Promise.resolve(output).then(make))
-    // Those under way are waited for, for they may be paid for already.
-    const settled = await Promise.allSettled(made.values())
+    // After a cancellation too, because calls that are under way may be paid for already.
+    await Promise.allSettled(made.values())
     throwIfCancelled(run.signal)
-    const results = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const results = await Promise.all(made.values())
     const { checkSet } = await import('../writing/set-checks.ts')
     const findings = await checkSet(results.map(parts.withWholes(linked)), sheet, brand)
     for (const { message } of findings) run.warn(message)
