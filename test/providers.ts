@@ -5,10 +5,16 @@ type Said =
   | Pick<TextAnswer & { outcome: 'refused' }, 'outcome' | 'reason'>
   | { readonly outcome: 'truncated' }
 
+type Answering = TextProvider & { readonly asked: TextRequest[] }
+
 /** A model that says what it is told to, one answer after the other, and remembers what it was asked. */
-export function scripted(
-  ...answers: readonly (Said | Error)[]
-): TextProvider & { readonly asked: TextRequest[] } {
+export const scripted = (...answers: readonly (Said | Error)[]): Answering =>
+  answering((_, place) => answers[place])
+
+/** A model that answers each request with what `answerTo` returns for it, and remembers what it was asked. */
+export function answering(
+  answerTo: (request: TextRequest, place: number) => Said | Error | undefined,
+): Answering {
   const asked: TextRequest[] = []
   return {
     version: 1,
@@ -16,7 +22,7 @@ export function scripted(
     model: 'test-1',
     asked,
     write: async (request) => {
-      const answer = answers[asked.push(request) - 1]
+      const answer = answerTo(request, asked.push(request) - 1)
       if (answer === undefined) throw new Error('was asked more often than expected')
       if (answer instanceof Error) throw answer
       return {

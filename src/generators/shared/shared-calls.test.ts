@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { article, sheet } from '../../../test/bakery.ts'
+import { answering } from '../../../test/providers.ts'
 import { createDesk } from '../../desk.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { estimate } from '../../estimate.ts'
@@ -21,21 +22,14 @@ const said = (tweet: string | undefined) => ({ preparation: null, tweet })
 
 type Answer = (request: TextRequest, place: number) => object | undefined
 
-/** A model that answers a fact sheet with `sheet`, and every other request with `answer`. */
+/** A model that answers a fact sheet with `sheet`, and every other request, which it remembers, with `answer`. */
 function model(answer: Answer): TextProvider & { readonly asked: TextRequest[] } {
   const asked: TextRequest[] = []
-  return {
-    version: 1,
-    provider: 'scripted',
-    model: 'test-1',
-    asked,
-    write: async (request) => {
-      const value = request.task === 'factSheet' ? sheet : answer(request, asked.push(request) - 1)
-      const usage = { inputTokens: 100, outputTokens: 10, cost: 0.01 }
-      const answered = { usage, requestId: undefined, warnings: [] }
-      return value ? { outcome: 'answered', value, ...answered } : { outcome: 'truncated', ...answered }
-    },
-  }
+  const provider = answering((request) => {
+    const value = request.task === 'factSheet' ? sheet : answer(request, asked.push(request) - 1)
+    return value ? { value } : { outcome: 'truncated' }
+  })
+  return { ...provider, asked }
 }
 
 const tweetsOf = (count: number) => Array.from({ length: count }, () => 'tweetMyAsset')
