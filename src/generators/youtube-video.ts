@@ -163,7 +163,7 @@ export const youtubeVideo = defineEndpoint({
     }
     const sound = music === 'generated' ? music : music === 'none' ? undefined : await decode(music)
 
-    const wanted = { article, scriptGuidelines, imageGuidelines, size }
+    const wanted = { article, scriptGuidelines, imageGuidelines, size, color }
     progress('script', 0)
     const script = given ? scriptFromJson(given) : await videos.writeScript(run, wanted)
     progress('script', 1)

@@ -24,6 +24,8 @@ export interface ScriptRequest {
   /** Guidelines for the pictures only. */
   readonly imageGuidelines?: string | undefined
   readonly size: '16:9' | '9:16' | '1:1'
+  /** The brand's color, for pictures without guidelines of their own about colors. */
+  readonly color?: string | undefined
 }
 
 const sentenceLengths = {

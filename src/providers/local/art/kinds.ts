@@ -7,7 +7,7 @@ import { drawStone, drawWood } from './grounds/wood-and-stone.ts'
 import { drawDunes, drawHills, drawMountains } from './land.ts'
 import { drawLeaves } from './leaves.ts'
 import { drawPaper } from './paper.ts'
-import type { PictureRequest } from './picture-request.ts'
+import { type PictureRequest, readRequest } from './picture-request.ts'
 import type { Draw } from './stage.ts'
 import { deskSubjects, drawDesk, drawStill, stillSubjects } from './still/index.ts'
 import { drawMarble, drawPattern, drawSilk } from './surfaces.ts'
@@ -102,20 +102,36 @@ export const pictureKinds: readonly PictureKind[] = [
 const plain: ReadonlySet<string> = new Set(['paper', 'wood', 'cloth', 'stone', 'sunlight'])
 
 /** A scene where the text names what one shows, else a ground; the text itself decides between those that fit. */
-export function kindFor({ subject, material, topics, seed }: PictureRequest): PictureKind {
+export function kindFor({ subject, material, topics, seed, view }: PictureRequest): PictureKind {
   const isScenery = subject === undefined || Object.hasOwn(places, subject)
   if (topics.has('collage') && isScenery) return cutPaper
   const random = seededRandom(seed ^ 0x2545)
   const any = <Each>(list: readonly Each[]) => list[Math.floor(random() * list.length)] as Each
-  if (subject !== undefined) return any(scenes.filter(({ shows }) => shows?.includes(subject)))
+  if (subject !== undefined) {
+    const showing = scenes.filter(({ shows }) => shows?.includes(subject))
+    // A table is seen from above.
+    const beside = showing.filter(({ draw }) => draw !== drawDesk)
+    return any(view && beside.length > 0 ? beside : showing)
+  }
   const scored = pictureKinds
     .filter((kind) => kind.material !== undefined)
     .map((kind) => {
-      let score = plain.has(kind.name) ? 0.05 : 0
-      if (kind.material === material) score += 9
-      for (const [topic, weight] of topics) score += (kind.suits?.[topic] ?? 0) * weight
-      return { kind, score }
+      const score = (plain.has(kind.name) ? 0.05 : 0) + (kind.material === material ? 9 : 0)
+      return { kind, score: score + suitability(kind, topics) }
     })
   const best = Math.max(...scored.map(({ score }) => score))
   return any(scored.filter(({ score }) => score >= best * 0.82)).kind
+}
+
+/** The materials that suit a text best, the best first. */
+export function materialsFor(text: string, among: readonly Material[]): readonly Material[] {
+  const { topics } = readRequest(text)
+  const scored = among.map((name) => ({ name, score: suitability(grounds[name], topics) }))
+  return scored.sort((one, other) => other.score - one.score).map(({ name }) => name)
+}
+
+function suitability({ suits }: Pick<PictureKind, 'suits'>, topics: PictureRequest['topics']): number {
+  let score = 0
+  for (const [topic, weight] of topics) score += (suits?.[topic] ?? 0) * weight
+  return score
 }

@@ -16,6 +16,16 @@ export interface PictureRequest {
   readonly weather: Weather | undefined
   readonly moods: ReadonlySet<Mood>
   readonly colors: readonly Oklch[]
+  /** From where a thing is seen, where the text says so. */
+  readonly view: Viewpoint | undefined
+}
+
+export type Viewpoint = 'side' | 'detail' | 'far'
+
+const viewWords: Readonly<Record<Viewpoint, string>> = {
+  side: 'seen from the side',
+  detail: 'seen very close',
+  far: 'seen from further back',
 }
 
 /** Matches `no people`, `without a city`, so that excluded words are not counted. */
@@ -42,6 +52,7 @@ export function readRequest(text: string): PictureRequest {
     moods: new Set([...[...found(vocabulary.moods, words)].map(([name]) => name), ...moodsOf(asked)]),
     // Beside a colour, black and white are the light in which it stands.
     colors: hues.length > 0 ? hues : asked,
+    view: (Object.keys(viewWords) as Viewpoint[]).find((view) => wanted.includes(viewWords[view])),
   }
 }
 

@@ -1,8 +1,10 @@
 import { hashText } from '../../../random.ts'
+import { materialsFor } from '../art/kinds.ts'
 import { readRequest } from '../art/picture-request.ts'
+import type { Topic } from '../art/vocabulary.ts'
 import { dataOf, startsWithVerb } from './language-data.ts'
 import type { Article } from './script-article.ts'
-import { sentenceCase, shorten } from './sentences.ts'
+import { dense, sentenceCase, shorten } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 /** From where a thing is seen. */
@@ -13,6 +15,12 @@ const views = [
   'a single detail, seen very close',
   'seen from the side at eye level',
 ]
+/** The same for an artist who draws from a text by code and has one angle. */
+const limitedViews = [
+  'seen from the side at eye level',
+  'a single detail, seen very close',
+  'seen from further back with room around it',
+]
 /** How the light falls on a ground. */
 const lightings = [
   'light from the left',
@@ -20,10 +28,11 @@ const lightings = [
   'low light from the right',
   'the light of a window',
 ]
-/** Quiet grounds for what cannot be seen. */
-const grounds = ['paper', 'stone', 'wood', 'cloth', 'water'].map(
-  (material) => `abstract ground of ${material}`,
-)
+/** Quiet grounds for what cannot be seen; water only where the title is about it, for it looks like a place. */
+const materials = ['paper', 'stone', 'wood', 'cloth'] as const
+const water: ReadonlySet<Topic> = new Set(['lake', 'beach'])
+/** Of these, the first few that suit the article. */
+const maxMaterials = 3
 
 /**
  * A picture for each scene, in English and never the same twice in a row: what its sentences name, as far as the artist
@@ -45,33 +54,56 @@ export function picturesFor(
     return subjects ? things.flatMap((one) => drawableIn(one, subjects)) : things
   }
   const all = [title, ...analysis.sentences].join(' ')
-  const main = subjects
-    ? [title, all].flatMap((one) => drawableIn(one, subjects))
-    : thingsIn(all, analysis.phrases)
   const named = analysis.sentences.flatMap((text) => [...new Set(thingsIn(text, analyze(text).phrases))])
+  const isRepeated = (thing: string) => named.indexOf(thing) < named.lastIndexOf(thing)
+  const main = subjects
+    ? [...drawableIn(title, subjects), ...drawableIn(all, subjects).filter(isRepeated)]
+    : thingsIn(all, analysis.phrases)
   // A limited artist would show for a passing word what the article is not about.
-  const isRecurring = (thing: string) =>
-    subjects === undefined || main.includes(thing) || named.indexOf(thing) < named.lastIndexOf(thing)
-  const start = hashText(title || all) % grounds.length
-  const materials = [...grounds.slice(start), ...grounds.slice(0, start)]
+  const isTold = (thing: string, text: string) =>
+    subjects === undefined ||
+    main.includes(thing) ||
+    isRepeated(thing) ||
+    drawableIn(startOf(text), subjects).includes(thing)
+  const suiting = groundsFor(title, all)
   const most = Math.max(2, Math.ceil(scenes.length / 3))
   const uses = new Map<string, number>()
   const usesOf = (thing: string) => uses.get(thing) ?? 0
   let last = ''
   return scenes.map((text) => {
-    const things = [...thingsIn(text, analyze(text).phrases).filter(isRecurring), ...main]
+    const things = [
+      ...(subjects ? drawableIn(startOf(text), subjects) : []),
+      ...thingsIn(text, analyze(text).phrases).filter((thing) => isTold(thing, text)),
+      ...main,
+    ]
     const thing = things.find((one) => one !== last && usesOf(one) < most)
-    const [material = ''] = materials.toSorted((one, other) => usesOf(one) - usesOf(other))
-    last = thing ?? material
+    const [ground = ''] = suiting
+      .filter((one) => one !== last)
+      .toSorted((one, other) => usesOf(one) - usesOf(other))
+    last = thing ?? ground
     const use = usesOf(last)
     uses.set(last, use + 1)
-    const seen = thing ? views : lightings
+    const seen = thing === undefined ? lightings : subjects ? limitedViews : views
     const again = Math.floor(use / seen.length)
     return [sentenceCase(last), seen[use % seen.length], ...(again > 0 ? [lightings[again - 1]] : [])].join(
       ', ',
     )
   })
 }
+
+/** Materials that suit an article; its title decides between those that suit alike. */
+function groundsFor(title: string, all: string): string[] {
+  const start = hashText(title || all) % materials.length
+  const turned = [...materials.slice(start), ...materials.slice(0, start)]
+  const isWet = [...readRequest(title).topics.keys()].some((topic) => water.has(topic))
+  return materialsFor(`${title}. ${all}`, isWet ? [...turned, 'water'] : turned)
+    .slice(0, maxMaterials)
+    .map((material) => `abstract ground of ${material}`)
+}
+
+/** The words that say what a sentence is about. */
+const startOf = (text: string) =>
+  dense.test(text.slice(0, 2)) ? text.slice(0, 6) : text.split(' ', 3).join(' ')
 
 /** What a limited artist can draw of a text. */
 function drawableIn(text: string, subjects: readonly string[]): string[] {
@@ -119,11 +151,12 @@ const lighting = /light|dark|bright|night|dawn|dusk|morning|evening|licht|dunkel
 const coloring =
   /colou?r|palette|monochrome|black and white|pastel|(?<!\p{L})(?:red|blue|green|yellow|orange|purple|pink|brown|teal|ochre|beige|grey|gray|white|black|gold|navy)(?!\p{L})|#[\da-f]{3}|farbe|rot|blau|grün|gelb|schwarz|weiß|rojo|azul|verde|rouge|bleu|vert|色/iu
 
-/** What all pictures have in common: the caller’s guidelines first, and what they leave open. */
-export function lookFor(title: string, guidelines: string | undefined): string {
+/** What all pictures have in common: the caller’s guidelines first, then the brand’s color, and what they leave open. */
+export function lookFor(title: string, guidelines: string | undefined, color?: string): string {
   const wished =
     guidelines && shorten(guidelines.replace(/\s+/g, ' ').trim(), maxWished).replace(/[\s.;,]{1,4}$/, '')
-  const [light = '', ...colors] = (lights[hashText(title) % lights.length] ?? '').split(', ')
+  const [light = '', ...usual] = (lights[hashText(title) % lights.length] ?? '').split(', ')
+  const colors = color === undefined ? usual : [color, 'ivory and peach']
   const own = [
     ...(wished && medium.test(wished) ? [] : ['photograph with a 50 mm lens']),
     ...(wished && lighting.test(wished) ? [] : [light]),

@@ -5,7 +5,7 @@ import { stopWordsOf } from '../../../language/stop-words.ts'
 import { stemsOf } from '../../../language/title-words.ts'
 import { isOneBreath, isSpeakable } from '../../../writing/video-script.ts'
 import { speakingSeconds } from '../../../writing/video-script-length.ts'
-import { allWords, containing, dataOf, startingWith } from './language-data.ts'
+import { allWords, containing, dataOf, startingWith, startsWithVerb } from './language-data.ts'
 import {
   condense,
   coverageOf,
@@ -112,11 +112,12 @@ function isHeading({ mark, text }: Line, next: Line | undefined): boolean {
 function blockOf(analyze: WriterTools['analyze'], { mark, text, lead }: Line): Block {
   if (promptInjection.test(text)) return { isItem: false, lead: undefined, sentences: [] }
   const rest = lead && text.startsWith(lead) ? text.slice(lead.length).replace(/^[\s.:–—-]{1,4}/, '') : text
-  const sentences = /\p{L}/u.test(rest) ? cleanSentences(analyze(rest).sentences) : []
+  const { sentences, language } = analyze(rest)
   return {
     isItem: mark === 'item',
     lead,
-    sentences: sentences
+    sentences: (/\p{L}/u.test(rest) ? cleanSentences(sentences) : [])
+      .map((sentence) => withoutWebsite(sentence, language))
       .filter((sentence) => !isAside(sentence) && !website.test(sentence) && !call.test(sentence))
       .map((sentence) =>
         /[.!?。！？؟۔।…]["”“»’」』)]{0,2}$/u.test(sentence)
@@ -124,6 +125,14 @@ function blockOf(analyze: WriterTools['analyze'], { mark, text, lead }: Line): B
           : withStop(sentence.replace(/[\s,;:–—-]{1,6}$/u, '')),
       ),
   }
+}
+
+const minCallWords = 6
+
+/** What an article calls to can be said without the page that it names, where enough is left. */
+function withoutWebsite(sentence: string, language: string | undefined): string {
+  const bare = sentence.replace(website, '').replace(/\s+/gu, ' ')
+  return isCall(sentence, language) && bare.split(' ').length >= minCallWords ? bare : sentence
 }
 
 /** All that can be said of an article, in its order. */
@@ -184,6 +193,13 @@ export function narrationOf(language: string | undefined) {
     closing: startingWith(data.closing),
   }
 }
+
+/** Whether a line tells one to do something. */
+export function isCall(text: string, language: string | undefined): boolean {
+  if (language !== undefined && language !== 'en') return narrationOf(language).call.test(text)
+  return !question.test(text) && startsWithVerb(text)
+}
+export const question = /^(?:what|why|how|when|where|who)(?!\p{L})/iu
 
 const vague = new RegExp(`^(?:${allWords(({ page }) => page?.vague)})|(?:and (?:so on|more)|etc)\\.?$`, 'iu')
 

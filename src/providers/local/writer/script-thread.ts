@@ -1,7 +1,7 @@
 import { gistOf } from '../../../writing/lists.ts'
 import { scriptLimits } from '../../../writing/video-script.ts'
-import { allWords, startsWithVerb } from './language-data.ts'
-import { type Article, narrationOf, type Unit } from './script-article.ts'
+import { allWords } from './language-data.ts'
+import { type Article, isCall, narrationOf, question, type Unit } from './script-article.ts'
 import { coverageOf, dense, isQuestion, ranked, sentenceCase, shorten, sumOf, widthOf } from './sentences.ts'
 
 /** Sentences in a row that are told together. */
@@ -222,7 +222,7 @@ function titlesOf(heading: string): Pick<Point, 'heading' | 'chapter'> {
     .trim()
   const [head = bare] = bare.split(/: |：| [–—-] | \(|（/u, 1)
   const isShort = (text: string) =>
-    widthOf(text) <= (dense.test(text) ? 32 : 36) && text.split(' ').length <= 5
+    widthOf(text) <= (dense.test(text) ? 32 : 36) && text.split(' ').length <= 6
   const short = isShort(bare) ? bare : isShort(head) ? head : fewWords(head)
   return { heading: sentenceCase(bare), chapter: sentenceCase(short) }
 }
@@ -232,13 +232,6 @@ function fewWords(text: string): string {
   const words = text.split(' ').slice(0, 5).join(' ')
   return shorten(`${words} …`, Math.min(34, words.length)).replace(/[,;:]$/u, '')
 }
-
-/** Whether a line tells one to do something. */
-export function isCall(text: string, language: string | undefined): boolean {
-  if (language !== undefined && language !== 'en') return narrationOf(language).call.test(text)
-  return !question.test(text) && startsWithVerb(text)
-}
-const question = /^(?:what|why|how|when|where|who)(?!\p{L})/iu
 
 /** The heading of a point as a sentence, where it can be said and the first sentence does not name it. */
 export function headingSentence(

@@ -12,14 +12,13 @@ import { capProblems, type VideoLength, videoLength } from '../../../writing/vid
 import { allWords } from './language-data.ts'
 import { missingMentions } from './mentions.ts'
 import { lookFor, picturesFor } from './scene-pictures.ts'
-import { type Article, readArticle, type Unit, unitsOf } from './script-article.ts'
+import { type Article, isCall, readArticle, type Unit, unitsOf } from './script-article.ts'
 import {
   asks,
   closesOf,
   headingSentence,
   hooksOf,
   introducing,
-  isCall,
   minPoints,
   type Point,
   pointsOf,
@@ -37,6 +36,7 @@ interface ScriptFacts {
   readonly article: string
   readonly scriptGuidelines?: string | undefined
   readonly imageGuidelines?: string | undefined
+  readonly color?: string | undefined
   /** What the artist can draw, if it cannot draw everything. */
   readonly subjects?: readonly string[] | undefined
 }
@@ -73,7 +73,7 @@ export async function arrangeScript(
   const chapters = scenes.filter(({ chapter }) => chapter !== undefined).length
   const named = titleOf(tools, facts.article, article, guidelines, meets)
   const title = withoutCount(named, points?.length ?? 0, chapters)
-  const look = lookFor(title, facts.imageGuidelines)
+  const look = lookFor(title, facts.imageGuidelines, facts.color)
   const said = scenes.map(({ sentences }) => sentences.join(' '))
   const pictures = picturesFor(tools, article, said, facts.subjects)
   return {
@@ -306,7 +306,7 @@ function withoutCount(title: string, points: number, chapters: number): string {
 const fitted = (text: string, maxWidth: number) =>
   countCharacters(text) <= maxWidth ? text : shorten(condense(text, maxWidth) ?? text, maxWidth)
 
-/** The line to keep: a whole sentence that was heard late, short and weighty; else the title. */
+/** The line to keep: what the close calls to, else the last whole thought, short and without figures; else the title. */
 function endingOf(
   units: Stretch,
   scenes: readonly Scene[],
@@ -318,7 +318,7 @@ function endingOf(
   const closing = new Set(heard.slice(Math.ceil(0.6 * heard.length)))
   const lines = units.flatMap((unit, place) => {
     const [text = ''] = unit.said
-    const line = asLine(text)
+    const line = asLine(condense(text, scriptLimits.ending) ?? text)
     const after = units[place + 1]
     const goesOn = unit.opens || (after?.leans === true && after.block === unit.block)
     const stands = closing.has(text) && unit.said.length === 1 && !unit.leans && !goesOn && !asks(unit)
@@ -327,8 +327,10 @@ function endingOf(
       countCharacters(line) <= scriptLimits.ending &&
       !/[“„«"「\p{Nd}]/u.test(line) &&
       meets(line)
-    return stands && isLine ? [{ line, isCalling: isCall(text, language) }] : []
+    return stands && isLine ? [{ line, block: unit.block, isCalling: isCall(text, language) }] : []
   })
-  const last = lines.findLast(({ isCalling }) => isCalling) ?? lines.at(-1)
-  return sentenceCase(last?.line ?? fitted(title, scriptLimits.ending))
+  const last = units.findLast(({ said }) => said.some((text) => closing.has(text)))
+  // A call of an earlier paragraph is not what the video comes to.
+  const call = lines.findLast(({ isCalling, block }) => isCalling && block === last?.block)
+  return sentenceCase((call ?? lines.at(-1))?.line ?? fitted(title, scriptLimits.ending))
 }

@@ -235,7 +235,8 @@ test('every accent is readable, whatever color the caller sets', () => {
       expect(ratio(box.color, box.ink)).toBeGreaterThanOrEqual(minContrast)
       expect(ratio(chooseAccent('fill', color).color, '#3a3c3f')).toBeGreaterThanOrEqual(minContrast)
       expect(ratio(chooseAccent('pop', color).color, '#0a0a0a')).toBeGreaterThanOrEqual(minContrast)
-      expect(ratio(chooseAccent('mark', color).color, '#16140f')).toBeGreaterThanOrEqual(minContrast)
+      // A highlighter is lighter than what is marked by far.
+      expect(ratio(chooseAccent('mark', color).color, '#16140f')).toBeGreaterThanOrEqual(7)
     }),
     { numRuns: 60 },
   )

@@ -1,4 +1,5 @@
 import { timeSlicer } from '../../../concurrency.ts'
+import { throwIfCancelled } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import type { Focus } from '../../analysis/focus.ts'
 import type { Canvas } from '../../canvas.ts'
@@ -57,6 +58,7 @@ export async function captionOverlays(
   const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
   const overlays: Overlay[] = []
   for (const [index, chunks] of scheduleScenes(timeline, spoken, look.sizes[size]).entries()) {
+    throwIfCancelled(signal)
     const scene = timeline.scenes[index]
     const subject = scene && options.subject?.(scene, index)
     const placed = await placeClearOfSubject(chunks, { look, face, language }, subject, options)
@@ -126,6 +128,9 @@ async function areAllReadable(
   return true
 }
 
+/** How much larger one caption of a scene may be than another. */
+const maxSizeRatio = 1.5
+
 /** Scales tried to keep captions off the subject. */
 const shrinks = [1, 0.85, 0.7]
 
@@ -143,14 +148,20 @@ async function placeClearOfSubject(
   for (const shrink of shrinks) {
     const sizes = [...new Set(steps.map((step) => Math.max(minFontSize, Math.round(step * shrink))))]
     const sets: SetChunk[] = []
-    for (const { units } of chunks) {
-      sets.push(await setChunk(units, { ...style, width: safe.width, steps: sizes, lines }))
+    const setIn = async ({ units }: TimedChunk, steps: readonly number[]) => {
       await yieldIfDue()
+      return setChunk(units, { ...style, width: safe.width, steps, lines })
+    }
+    for (const chunk of chunks) sets.push(await setIn(chunk, sizes))
+    const largestSize = maxSizeRatio * Math.min(...sets.map((set) => set.size))
+    const alike = sizes.filter((size) => size <= largestSize)
+    for (const [at, chunk] of chunks.entries()) {
+      if ((sets[at]?.size ?? 0) > largestSize && alike.length > 0) sets[at] = await setIn(chunk, alike)
     }
     const largest = (side: 'width' | 'height') => sets.reduce((all, set) => Math.max(all, set[side]), 0)
     const box = { width: largest('width'), height: largest('height') }
     const place = choosePosition(safe, box, videoSizes[size], subject)
-    if (!best || place.covered < best.covered - 0.05) best = { sets, ...place }
+    if (!best || place.covered < Math.max(maxCovered, best.covered / 2)) best = { sets, ...place }
     if (best.covered < maxCovered) break
   }
   const { sets = [], third = 1 } = best ?? {}

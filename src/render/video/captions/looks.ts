@@ -25,6 +25,8 @@ export interface Look {
   /** The color of the spoken word unless the caller sets one, and the background that any needs contrast with. */
   readonly accent: string
   readonly accentGround?: string
+  /** In Oklch: how light the accent is at least, where it is a highlighter or lights up. */
+  readonly accentLightness?: number
   readonly sizes: Readonly<Record<VideoSize, LookSize>>
 }
 
@@ -88,6 +90,7 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     ...common,
     accent: '#ffd60a',
     accentGround: captionColors.outline,
+    accentLightness: 0.64,
     kind: 'poster',
     weight: 700,
     leading: 1.16,
@@ -107,6 +110,7 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     ...common,
     accent: '#ff9fd0',
     accentGround: captionColors.print,
+    accentLightness: 0.82,
     weight: 650,
     leading: 1.34,
     padding: [26, 40],
@@ -128,9 +132,11 @@ export interface Accent {
 
 /** Lightens the caller's accent until it is readable; keeps its hue. */
 export function chooseAccent(style: CaptionStyle, given: string | undefined): Accent {
-  const { accent, accentGround: ground } = looks[style]
+  const { accent, accentGround: ground, accentLightness = 0 } = looks[style]
   const wanted = parseOpaqueColor(given ?? accent)
-  const color = ground ? makeReadableOn(parseOpaqueColor(ground), toOklch(wanted)) : wanted
+  const own = toOklch(wanted)
+  const lightened = { ...own, lightness: Math.max(own.lightness, accentLightness) }
+  const color = ground ? makeReadableOn(parseOpaqueColor(ground), lightened) : wanted
   return { color: toHex(color), ink: toHex(chooseInk(color)) }
 }
 

@@ -137,10 +137,13 @@ function markBox(placed: PlacedChunk, part: Part): Box {
   const first = placed.parts.find(({ line }) => line === part.line) === part ? 0.05 * placed.size : 0
   const middle = placed.y + placed.padding + (part.line + 0.5) * placed.leading
   const top = middle - placed.leading / 2
+  // Both ends are rounded, so that the next mark begins where this one ends.
+  const x = Math.round(placed.x + part.x - (isLeft ? first : gap))
+  const end = Math.round(placed.x + part.x + part.width + (isLeft ? gap : first))
   return {
-    x: Math.round(placed.x + part.x - (isLeft ? first : gap)),
+    x,
     y: Math.round(top + markBand[0] * placed.leading),
-    width: Math.round(part.width + gap + first),
+    width: end - x,
     height: Math.round((markBand[1] - markBand[0]) * placed.leading),
   }
 }

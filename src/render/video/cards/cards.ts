@@ -247,10 +247,13 @@ export async function chapterOverlays(options: ChapterOptions): Promise<readonly
   ]
 }
 
+/** In wide frames: the share of the picture, and the width of the words, also beside a subject that is wider than that. */
+const endColumns = { usual: { share: 0.45, width: 840 }, broad: { share: 0.54, width: 680 } } as const
+
 /** Of the closing line. */
 const endLayouts: Readonly<Record<VideoSize, { size: number; width: number; lines: number }>> = {
   '9:16': { size: 104, width: 822, lines: 4 },
-  '16:9': { size: 124, width: 840, lines: 4 },
+  '16:9': { size: 124, width: endColumns.usual.width, lines: 4 },
   '1:1': { size: 92, width: 912, lines: 3 },
 }
 
@@ -266,8 +269,12 @@ export async function endOverlays(
   const box = cardBoxes[size]
   const frame = videoSizes[size]
   const isWide = size === '16:9'
-  const { width } = endLayouts[size]
-  const main = await setHeading('end', line, { ...endLayouts[size], height: 0.5 * box.height }, options)
+  const focus = await findFocus(canvasPicture(picture))
+  const isBroad = focus !== undefined && focus.sure >= 0.5 && focus.width > endColumns.usual.share
+  const columns = endColumns[isBroad ? 'broad' : 'usual']
+  const width = isWide ? columns.width : endLayouts[size].width
+  const layout = { ...endLayouts[size], width, height: 0.5 * box.height }
+  const main = await setHeading('end', line, layout, options)
   const { direction } = main
   const name = await setBrand(options, width)
   const column = mirrorBox({ ...box, width }, box, direction)
@@ -282,13 +289,12 @@ export async function endOverlays(
   }
   const still = [barItem({ x: 0, y: 0, ...frame }, colors.light)]
   const under = Math.round(y + main.descent + endGap.picture)
-  const wide = Math.round(frame.width * 0.45)
+  const wide = Math.round(frame.width * columns.share)
   const beside = isWide
     ? { x: direction === 'ltr' ? frame.width - wide : 0, y: 0, width: wide, height: frame.height }
     : { x: 0, y: under, width: frame.width, height: frame.height - under }
   // A lower strip would show nothing.
   if (beside.height > 0.28 * frame.height) {
-    const focus = await findFocus(canvasPicture(picture))
     const free = { x: 0, y: 0, width: 1, height: 1 }
     still.push(imageItem(beside, picture, cropTo(picture, beside, { focus, free })))
   }
