@@ -37,13 +37,14 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
   const short = Math.min(card.width, card.height)
   const faces = await loadFaces(copy, options)
   const mark = await measureBrandMark(options, { size: short * 0.032, width: short * 0.6 })
-  const { canvas, context } = await newCanvas(card.width, card.height)
-  const { plan, material } = await withPictureSlot(async () => {
+  const { canvas, context, plan, material } = await withPictureSlot(async () => {
     const decoded = await decodePicture(picture)
     const focus = await findFocus(decoded, options.focus)
     const plan = await planGlass({ copy, size, picture: decoded, focus, faces, mark, language })
     const colors = photoColors(await readPixels(decoded, fitWithin(decoded, 48)))
     const ground = isCovered(plan, card) ? undefined : groundMaterial(base, colors)
+    // Created last, so that a card that waits for its turn holds no pixels.
+    const { canvas, context } = await newCanvas(card.width, card.height)
     if (ground) {
       context.fillStyle = toHex(ground.tint)
       context.fillRect(0, 0, card.width, card.height)
@@ -51,7 +52,7 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
     paintPicture(context, decoded, plan)
     freePicture(decoded)
     const material = ground ?? (await paintGlass(context, plan, { short, base, accent: colors.accent }))
-    return { plan, material }
+    return { canvas, context, plan, material }
   }, signal)
   paintContent(context, plan, material)
   paintMark(context, plan, material)

@@ -1,5 +1,5 @@
 import { timeSlicer } from '../../../concurrency.ts'
-import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
+import { type Canvas, type Context, freeCanvas, newCanvas } from '../../canvas.ts'
 import { fromOklch, type Oklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import type { Palette } from '../../palette/index.ts'
@@ -38,6 +38,7 @@ export async function paint(
     colors.push(readableColor(stage, { context, small }, each))
     await pause()
   }
+  freeCanvas(small.canvas)
   if (words) await writeWords(stage, context, scene.texts, colors)
   return { canvas, colors }
 }
