@@ -51,7 +51,10 @@ export function picturesFor(
     const things = isEnglish
       ? phrases.filter((phrase) => isThing(phrase, text, title))
       : translated(text, language)
-    return subjects ? things.flatMap((one) => drawableIn(one, subjects)) : things
+    if (!subjects) return things
+    // The artist reads all six languages itself.
+    const read = isEnglish ? [] : [text]
+    return [...new Set([...things, ...read].flatMap((one) => drawableIn(one, subjects)))]
   }
   const all = [title, ...analysis.sentences].join(' ')
   const named = analysis.sentences.flatMap((text) => [...new Set(thingsIn(text, analyze(text).phrases))])

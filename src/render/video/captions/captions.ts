@@ -162,7 +162,7 @@ async function placeClearOfSubject(
     const box = { width: largest('width'), height: largest('height') }
     const place = choosePosition(safe, box, videoSizes[size], subject)
     if (!best || place.covered < Math.max(maxCovered, best.covered / 2)) best = { sets, ...place }
-    if (best.covered < maxCovered) break
+    if (best.covered < maxCoveredInFull) break
   }
   const { sets = [], third = 1 } = best ?? {}
   return sets.map((set) => ({
@@ -177,6 +177,8 @@ const minConfidence = 0.5
 
 /** The detected box has a margin, so a small overlap is fine. */
 const maxCovered = 0.06
+/** Small captions are worse than one that covers no more than this. */
+const maxCoveredInFull = 0.12
 
 /** Vertical positions in the safe box, as shares of the free height. */
 const positions = [1, 0.5, 0] as const

@@ -270,7 +270,7 @@ export async function endOverlays(
   const frame = videoSizes[size]
   const isWide = size === '16:9'
   const focus = await findFocus(canvasPicture(picture))
-  const isBroad = focus !== undefined && focus.sure >= 0.5 && focus.width > endColumns.usual.share
+  const isBroad = focus !== undefined && focus.sure >= 0.5 && focus.width + 0.08 > endColumns.usual.share
   const columns = endColumns[isBroad ? 'broad' : 'usual']
   const width = isWide ? columns.width : endLayouts[size].width
   const layout = { ...endLayouts[size], width, height: 0.5 * box.height }

@@ -14,6 +14,11 @@ import * as trades from './trade-arrangements.ts'
 const sideOf = ({ random }: ArtStage) => (random() < 0.5 ? -1 : 1)
 
 const scales: Readonly<Record<Viewpoint, number>> = { side: 1, detail: 1.6, far: 0.82 }
+/** An upright picture has no room beside a thing. */
+const uprightDetail = 1.3
+
+const scaleIn = ({ isWide, request: { view = 'side' } }: ArtStage) =>
+  view === 'detail' && !isWide ? uprightDetail : scales[view]
 
 const plainForms: Subject = 'podium shapes'
 
@@ -25,15 +30,11 @@ export async function drawStill(stage: ArtStage): Promise<void> {
   const chosen = fitting[Math.floor(random() * fitting.length)] ?? arrangements[0]
   const solids = chosen.build(settingOf(stage, sideOf(stage)))
   const side = sideOf(stage)
-  const isDetail = request.view === 'detail'
+  const isDetail = isWide && request.view === 'detail'
   await trace(stage, solids, {
     from: 'front',
     // Some stand more than two units tall, and a square has the least room above what may be laid over it.
-    unit:
-      short *
-      (isWide ? 0.35 : height > width * 1.1 ? 0.3 : 0.26) *
-      between(0.92, 1.06) *
-      scales[request.view ?? 'side'],
+    unit: short * (isWide ? 0.35 : height > width * 1.1 ? 0.3 : 0.26) * between(0.92, 1.06) * scaleIn(stage),
     x: isWide && !isDetail ? width * 0.67 : width * 0.5,
     y: height * ((isWide ? 0.8 : height > width * 1.5 ? 0.52 : 0.6) + (isDetail ? 0.15 : 0)),
     light: [-0.62 * side, between(0.75, 0.95), -0.62],
@@ -43,11 +44,11 @@ export async function drawStill(stage: ArtStage): Promise<void> {
 
 /** A table seen from above. */
 export async function drawDesk(stage: ArtStage): Promise<void> {
-  const { width, height, short, isWide, between, request } = stage
+  const { width, height, short, isWide, between } = stage
   const side = sideOf(stage)
   await trace(stage, deskThings(settingOf(stage, side)), {
     from: 'above',
-    unit: short * (isWide ? 0.3 : 0.27) * scales[request.view ?? 'side'],
+    unit: short * (isWide ? 0.3 : 0.27) * scaleIn(stage),
     x: isWide ? width * 0.68 : width * 0.5,
     y: isWide ? height * 0.54 : height * 0.34,
     light: [between(-0.7, -0.45) * side, 0.9, between(0.3, 0.6)],
