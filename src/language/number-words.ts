@@ -48,6 +48,8 @@ const noWords: ReadonlyMap<string, number> = new Map()
 
 /** Words inside a number: `two hundred and five`, `treinta y cinco`, `vingt et un`. */
 const joints = wordSet('and und y et e en')
+/** Written with its word, as in `التسعة`. */
+const arabicArticle = /^[وب]?ال/
 const articles = wordSet('a an one ein eine einer einem einen un una une uno um uma een')
 const percentOpeners = wordSet('por pour per')
 
@@ -68,7 +70,8 @@ export function findNumberWords(text: string, language: string | 'any' | undefin
       before = { key, end, joins: true }
       continue
     }
-    const value = words.get(key) ?? (key.length > 7 ? germanCompound(key, words) : undefined)
+    const value =
+      words.get(key.replace(arabicArticle, '')) ?? (key.length > 7 ? germanCompound(key, words) : undefined)
     const scale = key.length > 2 ? scales.get(key)?.[0] : undefined
     const sum: Sum | undefined = open && follows ? extended(open, value, scale, before.joins, end) : undefined
     if (open && !sum) found.push(closed(open))

@@ -167,6 +167,21 @@ const japanese: Labelled = {
   ],
 }
 
+const arabic: Labelled = {
+  sources: [
+    'نخرج في الخامسة والنصف صباحًا قبل أن تشتد الحرارة. في الثامنة فطور عند عائلة، ثم راحة حتى الرابعة، وبعدها نركب العربة. مسافة المشي ستة كيلومترات في الأيام التسعة.',
+  ],
+  texts: [
+    ['5:30 مشي، 8:00 فطور، 4:00 العربة'],
+    ['فطور في الثامنة بعد 6 كيلومترات'],
+    ['اليوم الرابع من تسعة'],
+    ['خطوة واحدة تكفي، فلست وحدك.'],
+    ['فطور في الساعة 7:00', '7:00'],
+    ['مسافة المشي ثمانية كيلومترات.', 'ثمانية'],
+    ['مسافة المشي 8 كيلومترات', '8'],
+  ],
+}
+
 /** Written when the checker stood, about other things, so that it is not fitted to the first ones alone. */
 const later: readonly (Labelled & { readonly language: string })[] = [
   {
@@ -417,6 +432,7 @@ const labelled: readonly (readonly [language: string, cases: Labelled])[] = [
   ['spanish', spanish],
   ['french', french],
   ['japanese', japanese],
+  ['arabic', arabic],
   ...later.map((cases) => [cases.language, cases] as const),
 ]
 

@@ -55,6 +55,7 @@ export function checkGrounding(
       !languages.has(said) &&
       !(isShort && [said, language].every((code) => alike.has(code))) &&
       !languageName.test(guidelines) &&
+      !(wanted === undefined && isOfWords(all, material)) &&
       all.split(/\s+/, minWords + 1).length > minWords
     return [
       ...new Set(invented.map(({ said }) => `The material does not give “${said}”: say it without.`)),
@@ -66,6 +67,14 @@ export function checkGrounding(
     ]
   }
   return { isGiven, shortcomingsOf, inventedIn }
+}
+
+/** Whether most words of a text are those of the material, and so in its language: a list of names tells little. */
+function isOfWords(text: string, material: readonly string[]): boolean {
+  const wordsOf = (of: string) => of.toLowerCase().match(/\p{L}+/gu) ?? []
+  const known = new Set(material.flatMap(wordsOf))
+  const words = wordsOf(text)
+  return words.filter((word) => known.has(word)).length > 0.5 * words.length
 }
 
 /** In a few words, these are mistaken for each other. */

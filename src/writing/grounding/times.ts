@@ -47,7 +47,7 @@ const eveningBefore = /(?:午後|夕方の?|夜の?)$|(?<!\p{L})(?:abends|nachmi
 /** What makes a bare number a time. */
 const hourUnit = new RegExp(`^${unit}`, 'iu')
 const introducesHour =
-  /(?<!\p{L})(?:at|past|to|from|until|till|by|before|after|um|ab|bis|von|vor|nach|gegen|halb|à|dès|de|jusqu[’']à|las?|alle|às|الساعة)[\s\u00a0]$/iu
+  /(?<!\p{L})(?:at|past|to|from|until|till|by|before|after|um|ab|bis|von|vor|nach|gegen|halb|à|dès|de|jusqu[’']à|las?|alle|às|الساعة|في|حتى|من|إلى|قبل|بعد)[\s\u00a0]$/iu
 /** The rest of a range: `2–5 pm` is in the afternoon at both ends. */
 const restOfRange = /^\s?(?:[-–—~～〜]|to|bis|à|a(?: las?)?|until|から|إلى)\s?\d{1,2}(?:[:.]\d{2})?/iu
 
