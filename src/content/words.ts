@@ -1,5 +1,5 @@
 import type { PostCopy } from './post-copy.ts'
-import { brandWords, type PhotoPoster, type Poster } from './poster.ts'
+import { brandWords, type Poster } from './poster.ts'
 
 /** The words of a post in reading order, as one line. */
 export function wordsOfPost(copy: PostCopy): string {
@@ -9,9 +9,9 @@ export function wordsOfPost(copy: PostCopy): string {
 }
 
 /** The words of a designed picture in reading order, as one line. */
-export function wordsOfPoster(poster: Poster | PhotoPoster): string {
-  const texts = 'panels' in poster ? itemsOf(poster) : [...poster.texts].sort((one, other) => one.y - other.y)
-  return joined(texts.map(({ words }) => withoutBreaks(words)).filter((words) => words !== brandWords))
+export function wordsOfPoster({ texts }: Poster): string {
+  const inOrder = [...texts].sort((one, other) => one.y - other.y)
+  return joined(inOrder.map(({ words }) => withoutBreaks(words)).filter((words) => words !== brandWords))
 }
 
 /** Words on one line; between letters of Chinese and Japanese stands no space. */
@@ -25,14 +25,6 @@ export function withoutBreaks(words: string): string {
 }
 
 const isSquare = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}、。]+$/u
-
-/** What stands on the panels, in reading order. */
-export const itemsOf = <Item>({ panels }: { readonly panels: readonly Panel<Item>[] }): Item[] =>
-  panels.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ items }) => items)))
-
-interface Panel<Item> {
-  readonly rows: readonly { readonly cells: readonly { readonly items: readonly Item[] }[] }[]
-}
 
 const detailsOf = (copy: PostCopy) => ('details' in copy ? copy.details : undefined)
 

@@ -93,6 +93,9 @@ export const glassOverImage = defineEndpoint({
         const poster = await posts.designPhotoPost(run, {
           ...{ source, color, font, guidelines, theme, ...options, ...postSizes[size] },
           brand: brand ?? (logo && 'the logo'),
+          elements: posts.artElements,
+          looks: run.input.design !== 'draft',
+          letterWidth: font ? await posts.measureLetters(source, cardFor(source)) : undefined,
           picture: await posts.prepareForModel(picture, run.signal, posts.seenSide),
           review: (poster) =>
             posts.reviewPoster(poster, { ...optionsFor(posts.wordsOfPoster(poster)), ...options }),

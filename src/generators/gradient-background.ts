@@ -69,6 +69,8 @@ export const gradientBackground = defineEndpoint({
         ...{ source, color, font, guidelines, ...posts.postSizes[size ?? '1:1'] },
         brand: brand ?? (logo && 'the logo'),
         elements: posts.artElements,
+        looks: run.input.design !== 'draft',
+        letterWidth: font ? await posts.measureLetters(source, cardFor(source)) : undefined,
         review: (poster) => posts.reviewPoster(poster, cardFor(posts.wordsOfPoster(poster))),
       })
       if (poster && !run.isRehearsal) {

@@ -22,6 +22,8 @@ export interface Review {
   readonly problems: readonly string[]
   /** They are reasons for a second draft. */
   readonly shortcomings: readonly string[]
+  /** How the answer came out, for a writer who sees pictures. */
+  readonly draft?: Media | undefined
 }
 
 /** A writing task: what a model is asked, and what a good answer is. */
@@ -46,6 +48,8 @@ export interface Brief<Value> {
   readonly problems?: (value: Value) => readonly string[]
   /** Problems and shortcomings of what is made from the value, such as a picture that has to be drawn first. */
   readonly review?: (value: Value) => Promise<Review>
+  /** Has a writer who sees pictures look at the draft and correct it, even if no problem was found. */
+  readonly look?: string | undefined
   /**
    * Reasons for a second draft that do not make the answer unusable. `isGiven` tells whether the material supports a
    * text.
@@ -82,7 +86,7 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
   const first = await askAndJudge(run, brief, request)
-  const isGood = first.problems.length + first.shortcomings.length === 0
+  const isGood = first.problems.length + first.shortcomings.length === 0 && !canLook(run, brief, first)
   const { shortcomings, value, unmet } = isGood ? first : await repair(run, brief, first)
   report(run, brief, shortcomings, unmet)
   return value as Value
@@ -124,6 +128,7 @@ interface Judgement<Value> {
   readonly value: Value | undefined
   readonly problems: readonly string[]
   readonly shortcomings: readonly string[]
+  readonly draft: Media | undefined
   /** Whether only the caller's guidelines are violated. */
   readonly onlyGuidelines: boolean
   /** The guidelines that it violates. */
@@ -154,15 +159,28 @@ async function repair<Value>(
   brief: GroundedBrief<Value>,
   first: Judgement<Value>,
 ): Promise<Judgement<Value>> {
-  const problems = [...first.problems, ...first.shortcomings]
+  const looks = canLook(run, brief, first)
+  const problems = [...first.problems, ...first.shortcomings, ...(looks ? [looks.instruction] : [])]
   const repair = { answer: first.said, problems }
-  const second = askAndJudge(run, brief, { ...first.request, repair }, `repair: ${problems.join(' ')}`)
-  if (first.problems.length === 0) return betterOf(first, second)
+  const request = { ...(looks?.request ?? first.request), repair }
+  const second = askAndJudge(run, brief, request, `repair: ${problems.join(' ')}`)
+  if (first.problems.length === 0) return betterOf(first, second, looks ? 1 : 0)
   const last = await second
   if (last.problems.length === 0) return last
   // Otherwise the journal would replay these answers in every later run.
   for (const { request } of [first, last]) await run.forget('text', request)
   throw unusable(last)
+}
+
+/** The request with the draft as its last image, if the writer can see it. */
+function canLook<Value>(
+  run: Run<unknown>,
+  { look }: GroundedBrief<Value>,
+  { draft, request }: Judgement<Value>,
+) {
+  if (!look || !draft) return undefined
+  const shown = { ...request, images: [...request.images, draft] }
+  return run.canProvide('text', shown) ? { request: shown, instruction: look } : undefined
 }
 
 async function judge<Value>(
@@ -174,6 +192,7 @@ async function judge<Value>(
     value: undefined,
     problems,
     shortcomings: [],
+    draft: undefined,
     onlyGuidelines: false,
     unmet: [],
   })
@@ -217,6 +236,7 @@ async function judge<Value>(
     shortcomings: [
       ...new Set([...brief.shortcomings(value), ...(review?.shortcomings ?? []), ...problemsThatAre(false)]),
     ],
+    draft: review?.draft,
     onlyGuidelines: unsound.length === 0,
     unmet: breaches.map(({ guideline }) => guideline),
   }
@@ -229,14 +249,16 @@ function blankProblems(before: readonly string[], texts: readonly string[]): str
   return blank ? ['A text is blank, or contains only what the guidelines forbid.'] : []
 }
 
-/** Keeps the first answer unless the second has fewer shortcomings. */
+/** Keeps the first answer unless the second has fewer shortcomings, of which the first has some that are not counted. */
 async function betterOf<Value>(
   first: Judgement<Value>,
   second: Promise<Judgement<Value>>,
+  uncounted: number,
 ): Promise<Judgement<Value>> {
   try {
     const other = await second
-    const isBetter = other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length
+    const isBetter =
+      other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length + uncounted
     return isBetter ? other : first
   } catch (error) {
     if (CopydeskError.is(error) && error.code === 'cancelled') throw error

@@ -173,10 +173,10 @@ export const focus = () =>
 /** Not in the interface, as `format` is not. */
 export const design = () =>
   z
-    .enum(['model', 'layout'])
+    .enum(['model', 'draft', 'layout'])
     .optional()
     .describe(
-      'Who designs the picture: `model`, the default, has the text provider draw it with its words if it has a model that can; `layout` takes one of the layouts of this library, which needs a shorter answer.',
+      'Who designs the picture: `model`, the default, has the text provider draw it with its words if it has a model that can, and has it look at a post and correct it; `draft` takes the first answer for it, for half the price; `layout` takes one of the layouts of this library, which needs a shorter answer.',
     )
 
 /** For the style and the script that a block brings along. */

@@ -12,6 +12,8 @@ export interface PosterCanvas {
   readonly width: number
   readonly height: number
   readonly font?: string | undefined
+  /** How wide a letter of that font is, as a share of its size. */
+  readonly letterWidth?: number | undefined
   /** The names of the SVG elements that can be drawn. */
   readonly elements: string
   /** Finds what is wrong with a poster. */
@@ -27,7 +29,7 @@ export const maxOutputTokens = 16_000
 export const typicalTokens = 3_500
 
 /** Any picture, to ask whether a model sees pictures. */
-const somePicture: Media = { type: 'image/png', bytes: new Uint8Array() }
+export const somePicture: Media = { type: 'image/png', bytes: new Uint8Array() }
 
 /** Whether a text provider has a model that can draw, and sees the photograph if there is one. */
 export function canDesignPoster(run: Run<unknown>, kind: keyof typeof posterTasks): boolean {
@@ -59,7 +61,7 @@ export async function attempt<Value>(
   }
 }
 
-const pixels = (what: string) => z.number().describe(`${what}, in pixels.`)
+export const pixels = (what: string) => z.number().describe(`${what}, in pixels.`)
 
 /** Where a text stands, in answers. */
 export const textPlace = {
@@ -75,6 +77,14 @@ export const textPlace = {
   turn: z.number().min(-20).max(20).nullish().describe('Degrees clockwise; almost always 0.'),
 }
 
+/** A text of a post, in answers. */
+export const postText = z.object({
+  words: z.string().trim().min(1),
+  ...textPlace,
+  isVertical: z.boolean().nullish().describe('Sets Japanese or Chinese in columns from the right.'),
+  isStruck: z.boolean().nullish().describe('Strikes the words out, as an old price.'),
+})
+
 /** What every designed picture has. */
 export const sketch = {
   idea: preparation('what is drawn, the palette, and which area belongs to what.'),
@@ -85,6 +95,14 @@ export const sketch = {
 /** How art has to be written. */
 export function artRules({ width, height, elements }: PosterCanvas): string {
   return `art: the elements inside an <svg viewBox="0 0 ${width} ${height}">, in the order in which they are painted. Only ${elements}; colours as #rrggbb with opacity attributes, no CSS, no text. Shadows with <filter><feDropShadow …/></filter>. At most 12,000 characters; what repeats is a <g id> in <defs> that <use> repeats. Quote attributes with single quotes.`
+}
+
+/** How the words are set in their boxes. */
+export function textRules({ letterWidth }: PosterCanvas): string {
+  const wide = letterWidth
+    ? `a letter about ${letterWidth} of its size wide (with the words of the source, in the asked font)`
+    : 'a letter about 0.55 of its size wide (0.45 in condensed faces, 0.6 in typewriter faces, 1 in Japanese and Chinese)'
+  return `texts: the words, each in a box. They are set for you, as large as \`size\` says or as the box allows, broken into lines where they have to be or at \\n, in the middle of the height of the box. A capital is 0.72 of its size high, ${wide}, a line takes 1.15 of it: make boxes wide and high enough, and with room to the next. Parts of one line in other sizes or colours are texts of their own.`
 }
 
 /** A rehearsal has nothing to look at. */

@@ -1,159 +1,114 @@
 import * as z from 'zod'
-import { type PhotoPoster, panelPlaces, plateShapes, posterFaces, posterUnit } from '../../content/poster.ts'
-import { itemsOf } from '../../content/words.ts'
+import { type Poster, posterUnit } from '../../content/poster.ts'
 import { detectLanguage } from '../../language/detect.ts'
-import type { Media } from '../../media/media.ts'
+import { imageSize, type Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
-import { preparation } from '../preparation.ts'
-import type { Review } from '../write.ts'
-import { competition, scriptRules } from './canvas.ts'
+import {
+  artRules,
+  competition,
+  type PosterCanvas,
+  pixels,
+  postText,
+  scriptRules,
+  sketch,
+  textRules,
+} from './canvas.ts'
 import { type PostRequest, wordRules, writePost } from './post.ts'
 
-export interface PhotoPostRequest extends PostRequest {
+export interface PhotoPostRequest extends PostRequest, PosterCanvas {
   /** The photograph, which the model has to see. */
   readonly picture: Media
   /** What has to be seen of it, as shares of its width and height, if the caller says so. */
   readonly focus?: Record<'x' | 'y' | 'width' | 'height', number> | undefined
-  /** Finds what is wrong with a poster. */
-  readonly review: (poster: PhotoPoster) => Promise<Review>
 }
 
-const align = z.enum(['start', 'center', 'end'])
-
-const hex = z.string().describe('As #rrggbb.')
-
-const plate = z
-  .string()
-  .nullish()
-  .describe('The colour of a plate that is fitted around the words; mostly null.')
+const box = { x: z.number(), y: z.number(), width: z.number(), height: z.number() }
 
 const Answer = z.object({
-  idea: preparation(
-    'what a reader needs; the one thing that stays; the subject of the photograph and its calm side; the palette.',
-  ),
-  font: z.string().nullish().describe('A family of Google Fonts for the large words.'),
-  subject: z
-    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-    .describe('Close around what must not be covered, in percent of the width and height of the photograph.'),
-  panels: z
-    .array(
-      z.object({
-        at: z.enum(panelPlaces),
-        width: z.number().describe('The most it may take, in percent of the width of the picture.'),
-        height: z.number().describe('The most it may take, in percent of the height of the picture.'),
-        ground: z
-          .object({
-            color: hex,
-            opacity: z.number().describe('From 0.4 to 0.95.'),
-            radius: z.number().describe('In pixels, from 0 to 60.'),
-          })
-          .nullish()
-          .describe('Frosted glass; null for words on the photograph itself.'),
-        plates: z.enum(plateShapes).describe('The shape of plates on this panel.'),
-        rows: z
-          .array(
-            z.object({
-              space: z.enum(['close', 'normal', 'wide']).describe('The space above the row.'),
-              justify: z.enum(['start', 'center', 'between', 'table']),
-              align: align.describe('How cells of different heights stand; `end` puts words on one line.'),
-              rule: z.string().nullish().describe('The colour of a fine line above the row; mostly null.'),
-              cells: z
-                .array(
-                  z.object({
-                    align: align.describe('Of the items below each other.'),
-                    plate,
-                    items: z
-                      .array(
-                        z.object({
-                          words: z.string().describe('Empty for an icon alone.'),
-                          size: z.number().describe('Of the type or the icon, in pixels.'),
-                          face: z.enum(posterFaces),
-                          weight: z.number().describe('From 300 to 900.'),
-                          color: hex,
-                          plate,
-                          icon: z
-                            .string()
-                            .nullish()
-                            .describe('SVG shapes in a square of 100 by 100, before the words; mostly null.'),
-                          isStruck: z.boolean().nullish().describe('Strikes the words out, as an old price.'),
-                        }),
-                      )
-                      .min(1),
-                  }),
-                )
-                .min(1),
-            }),
-          )
-          .min(1),
-      }),
-    )
-    .min(1)
-    .max(3),
+  idea: sketch.idea,
+  font: sketch.font,
+  photo: z.object({
+    subject: z
+      .object(box)
+      .describe('Close around what has to be seen, in percent of the width and height of the photograph.'),
+    x: pixels('The left edge of the whole photograph on the picture; mostly negative'),
+    y: pixels('The upper edge of the whole photograph'),
+    width: pixels('The width of the whole photograph'),
+    ground: z.string().describe('The colour of the picture where the photograph ends, as #rrggbb.'),
+    panes: z
+      .array(
+        z.object({
+          ...box,
+          radius: z.number().describe('From 0 to 60.'),
+          color: z.string().describe('As #rrggbb.'),
+          opacity: z.number().describe('From 0.3 to 0.95.'),
+        }),
+      )
+      .min(1)
+      .max(4)
+      .describe('Of frosted glass, in pixels of the picture.'),
+  }),
+  art: z
+    .string()
+    .describe('SVG elements on the photograph and its glass, without the svg element, without text.'),
+  texts: z.array(postText).min(1),
 })
 
 /** Writes the words of a post and designs it over a photograph. `undefined`, with a warning, if nothing usable came of it. */
-export function designPhotoPost(
-  run: Run<unknown>,
-  request: PhotoPostRequest,
-): Promise<PhotoPoster | undefined> {
+export function designPhotoPost(run: Run<unknown>, request: PhotoPostRequest): Promise<Poster | undefined> {
   return writePost(run, request, {
     task: 'photo',
-    version: 3,
+    version: 4,
     job: jobFor(request),
     images: [request.picture],
     answer: Answer,
-    textsOf: (value) => itemsOf(value).filter(({ words }) => words !== ''),
+    textsOf: ({ texts }) => texts,
     edit: (value, change) => ({
       ...value,
-      panels: value.panels.map(({ rows, ...panel }) => ({
-        ...panel,
-        rows: rows.map(({ cells, ...row }) => ({
-          ...row,
-          cells: cells.map(({ items, ...cell }) => ({
-            ...cell,
-            items: items.map((item) => ({ ...item, words: item.words && change(item) })),
-          })),
-        })),
-      })),
+      texts: value.texts.map((text) => ({ ...text, words: change(text) })),
     }),
-    problems: (value) =>
-      itemsOf(value).some(({ words, icon }) => !words.trim() && !icon)
-        ? ['panels: an item has neither words nor an icon.']
-        : [],
     review: request.review,
-    typicalTokens: 1_800,
+    typicalTokens: 1_600,
   })
 }
 
 function jobFor(request: PhotoPostRequest): string[] {
-  const { source, width, height, font, focus, brand } = request
+  const { source, width, height, font, focus, brand, picture } = request
   const unit = posterUnit(request)
   const px = (part: number) => Math.round(part * unit)
   const percent = (part: number) => Math.round(100 * part)
   const language = detectLanguage(source)
+  const isSquare = language === 'ja' || language === 'zh'
   const isWide = width > height
   const isStory = height > 1.6 * width
+  const photo = imageSize(picture.bytes) ?? { width: 3, height: 2 }
+  const cover = Math.ceil(Math.max(width, (height * photo.width) / photo.height))
   return [
-    `Make a social media picture of ${width} by ${height} pixels: the photograph from edge to edge, and one slim card of frosted glass with the words, which you write. ${competition} You say what stands on the card and how it looks; the words are measured, set and laid out for you, as CSS flexbox would.`,
+    `Make a social media picture of ${width} by ${height} pixels over the photograph: write its words and design it, with panes of frosted glass, drawings in SVG and type. ${competition}`,
     ...wordRules,
-    'The photograph is what stops the reader, so its subject is seen whole; the card is airy and readable on a phone. What the photograph does not say (which animal, which dish, which course it is) the headline does.',
-    'idea: think first. What is the subject of the photograph, whole, and where is nothing that matters? Which one thing should stay, which second thing must be found at once (mostly the price, or the day and time)? Which deep tone of the brand or of the photograph makes the card belong to the picture, and which light or glowing colour is the accent?',
-    'subject: all of the photograph that has to be seen for it to be whole: the animal with ears, paws and what it plays with; the thing from end to end; the person with hands and tool; of a wide scene its centre. The photograph is scaled and moved so that it is not cut and the card covers none of it.',
+    'What the photograph does not say (which animal, which dish, which course it is) the headline does.',
+    `idea: look at the photograph first: what is its subject, whole, where does it look or point, and where is nothing that matters? The picture is quiet and sure: a beautiful photograph, one card with air, one very large line on it that is read in a second, and below it what the reader needs, in clear order. At most one device makes it this post’s own, and only where it says more than words do: two kinds drawn side by side, a count as so many things, a row of clean signs for the points of a list, a scale, a time line, a price or date on a chip, a framed label or ticket as the card itself${isSquare ? '; a short Japanese headline stands beautifully in columns (`isVertical`) on a tall pane at a side, the rest in smaller columns or in lines below it' : ''}. No pictogram before every line, no drawing of what the photograph already shows, no joke drawings, nothing in two places. Say which tones of photograph and brand the card has (deep; or light as paper, which suits what is gentle, bright or printed), and which one accent stands out.`,
+    `photo: the photograph is ${photo.width} by ${photo.height} px, and is drawn \`width\` px wide with its upper left corner at x, y: what lies at p % of its width and q % of its height is at x + p/100 · width, y + q/100 · width · ${(photo.height / photo.width).toFixed(3)}. To fill the picture it is at least ${cover} px wide (${Math.round((cover * photo.height) / photo.width)} px high); fill it, at that width or a little more, with x and y so that the subject is whole, large and where no pane lies. Only where the subject cannot be whole that way, the photograph is smaller and ends inside the picture at one edge, on \`ground\`, and a pane lies across that edge. Work out where the subject comes to lie.`,
     ...(focus
       ? [
-          `The caller says where it is: x ${percent(focus.x)}, y ${percent(focus.y)}, width ${percent(focus.width)}, height ${percent(focus.height)}, in percent.`,
+          `The caller says where the subject is: x ${percent(focus.x)}, y ${percent(focus.y)}, width ${percent(focus.width)}, height ${percent(focus.height)}, in percent.`,
         ]
       : []),
-    `panels: the card, on the side of the photograph that the subject leaves free (\`at\`): ${
+    `panes: one main card, mostly ${
       isWide
-        ? 'a column, 32 to 40 % wide and up to 88 % high, on the side where nothing matters'
-        : `a band across the picture (92 % wide), 26 to ${isStory ? 36 : 38} % of the height, at the bottom, or at the top where that is sky, water or wall; a column beside the subject (40 to 46 % wide, up to 80 % high) only where that is taller than wide and leaves a side free`
-    }. Its ground is one solid tone, deep or very light, at an opacity of 0.78 to 0.92 with a radius of 22 to 36; words are clearly lighter or darker than it.${brand === undefined ? '' : ' The brand’s mark is a second panel without ground in a corner at the top (`top start` if it is free), one item: a sign of the trade as icon and the name of the brand, nothing else; where no corner of the photograph is calm, it stands in the first or last row of the card instead.'}`,
-    `rows: each row is one or more cells side by side, each cell one or more items below each other. A card that works: the headline with the large price, date or figure at its far end (\`between\`); \`normal\` below it one or two lines that say what it is or includes; \`wide\` below that, under a fine rule, the place at the start and the time at the end. In a column: headline, lines, then the price large beside what belongs to it. \`close\` only within one thought. Points or steps stand in two columns (\`table\`) or below each other, each with its icon or number, never more than two side by side.`,
-    `items: words in one style. Split a line where its parts deserve different sizes, weights or colours (the turn of a headline in the accent, the price apart from what it is for). A line break is \\n: break headlines where a speaker would pause, never within a word or phrase, in lines of similar length.${language === 'ja' || language === 'zh' ? ' In Japanese and Chinese, break at the end of a phrase.' : ''}`,
-    `Sizes: the headline ${px(0.064)} to ${px(0.1)} px (up to ${px(0.13)} px for one to three words), the price, date or figure ${px(0.075)} to ${px(0.14)} px, lines ${px(0.036)} to ${px(0.044)} px, the brand ${px(0.034)} px, nothing smaller than ${px(0.033)} px. Three sizes, two weights. A letter is about 0.52 of its size wide (0.42 condensed, 0.6 typewriter, 1 in Japanese and Chinese); a line takes 1.25 of it. Add up: all lines that stand below each other, 4 % of the short side for each row and 10 % for the card have to stay within its \`height\`, and the longest line within its \`width\` less 12 %; otherwise the words become smaller than you say. Rather leave words out.`,
-    'plate: mostly none; at most one, fitted around the price or the date where it is the news, in the accent colour with words in strong contrast to it.',
-    'icon: a drawing that means something here: the sign of the trade beside the brand’s mark (five to ten clean shapes in one or two colours, no initials, no plain circles), signs before points or steps that show what each says. Only path, rect, circle, ellipse, line, polyline, polygon, g; it fills its square; colours as #rrggbb; attributes in single quotes.',
+        ? 'a column, 32 to 42 % wide, on the side where nothing matters'
+        : `a band 88 to 93 % wide and 24 to ${isStory ? 34 : 38} % high, at the bottom or where the photograph is calm; a column (40 to 48 % wide) beside a subject that is tall or leaves one side free`
+    }; ${px(0.037)} px from the edges of the picture${isStory ? `, between y=${Math.round(0.09 * height)} and y=${Math.round(0.9 * height)}` : ''}; one solid tone at an opacity of 0.72 to 0.92, deep or very light, with a radius of ${px(0.018)} to ${px(0.034)}. It is as high as what stands on it: add up from its top edge the inset (${px(0.05)} px on all sides), each line (1.15 of its size), and the gaps (${px(0.012)} to ${px(0.02)} px within a thought, ${px(0.035)} to ${px(0.05)} px between thoughts). Neither crowded nor a third empty. It covers no part of the subject: not its head, ears, hands, tips. A second small pane only where the idea asks for it.`,
+    `art: what the idea needs on the glass: a chip behind the price or the date in the accent (radius ${px(0.012)} or round), a fine rule (2 px) between thoughts, the one device; drawn as finely as a product illustrator does, in two or three colours. The photograph stays free of it. Often a rule, a chip and the sign of the brand are all. ${brand === undefined ? '' : `Before the brand’s mark, a sign of its trade in five to ten clean shapes, as high as ${px(0.045)} px, in the colour of the mark.`}`,
+    artRules(request),
+    textRules(request),
+    `The headline fills the width of the card: ${px(0.08)} to ${px(0.13)} px (up to ${px(0.17)} px for one to three words; a quote ${px(0.06)} to ${px(0.085)} px), set solid in lines broken with \\n where a speaker would pause, its last line or turn in the accent where that helps; the price, date or figure that leads ${px(0.06)} to ${px(0.13)} px, in a text of its own with what belongs to it (per person, instead of …) right beside or below it, small; lines ${px(0.038)} to ${px(0.048)} px, nothing smaller than ${px(0.034)} px: it is read on a phone. Three sizes, two weights, four to seven texts; rather fewer words than smaller ones, but never without the terms of a price (total, per person, taken off, what it includes), the weekday of a date, the deadline, the telephone. All words of a card start on one edge, ${px(0.05)} px inside it, or end on the other; what stands side by side shares a base line (boxes of the same y and height).`,
+    'Boxes lie inside their pane or plate, in a colour that is clearly lighter or darker than it; they cover neither each other nor the art.',
+    ...(brand === undefined
+      ? []
+      : [
+          `One text is the name of the brand and nothing else, ${px(0.032)} to ${px(0.04)} px, right of its sign: in a corner of the photograph that is calm and far from the subject, else in the first or last row of the card.`,
+        ]),
     `face: display for all words${font ? `, set in ${font}` : ''}; text for small words only if the display family is a script, a hand or hard to read small; serif and poster (condensed, heavy) where they suit better.`,
     ...scriptRules(request, source),
   ]

@@ -4,6 +4,7 @@ import { scripted } from '../../../test/providers.ts'
 import { glassOverImage } from '../../generators/glass-over-image.ts'
 import { gradientBackground } from '../../generators/gradient-background.ts'
 import { toDataUrl } from '../../media/media.ts'
+import { lookAtDraft } from './post.ts'
 
 const source = 'Sweater repairs by hand, on Fridays from 10 till 4. A hole costs £9.'
 const guidelines = 'No exclamation marks.'
@@ -22,7 +23,8 @@ const mark = text('NORTHPOST', 60, 40)
 it('has the words and the drawing of a post written in one answer, by the guidelines', async () => {
   const model = scripted(drawing(mark, headline, price('A hole: £9')))
   const { alt_text } = await gradientBackground(input, { providers: { text: model } })
-  expect(model.asked.map(({ task }) => task)).toEqual(['postPoster'])
+  expect(model.asked.map(({ task }) => task)).toEqual(['postPoster', 'postPoster'])
+  expect(model.asked[1]?.repair?.problems).toEqual([lookAtDraft])
   expect(alt_text).toBe('Sweaters live again. A hole: £9.')
 })
 
@@ -42,37 +44,44 @@ it('takes a layout of its own where no design can be used', async () => {
   expect(alt_text).toBe('A hole costs £9.')
 })
 
-it('designs a post over a photograph that the model sees', async () => {
+it('designs a post over a photograph that the model sees, and shows it the draft', async () => {
   const picture = encoded(drawn(900, 900, (context) => context.fillRect(600, 100, 200, 200)))
-  const cell = (words: string, size: number) => ({
-    align: 'start',
-    items: [{ words, size, face: 'display', weight: 700, color: '#ffffff' }],
-  })
-  const row = (...cells: ReturnType<typeof cell>[]) => ({
-    ...{ space: 'normal', justify: 'between', align: 'end' },
-    cells,
-  })
-  const panel = { at: 'bottom', width: 90, height: 30, plates: 'pill' }
-  const ground = { color: '#1f3feb', opacity: 0.9, radius: 30 }
-  const model = scripted({
-    value: {
+  const pane = { x: 60, y: 600, width: 960, height: 420, radius: 30, color: '#1f3feb', opacity: 0.9 }
+  const value = {
+    photo: {
       subject: { x: 60, y: 10, width: 30, height: 30 },
-      panels: [
-        {
-          ...panel,
-          ground,
-          rows: [row(cell('Sweaters live again', 80)), row(cell('Fridays 10–4', 40), cell('£9', 70))],
-        },
-        { ...panel, at: 'top start', ground: null, rows: [row(cell('@Northpost', 36))] },
-      ],
+      ...{ x: 0, y: 0, width: 1080, ground: '#000000', panes: [pane] },
     },
-  })
+    art: '',
+    texts: [text('Sweaters live again', 640, 80), text('£9', 780, 70), text('@Northpost', 60, 40)],
+  }
+  const model = scripted(
+    { value },
+    { value: { ...value, texts: [...value.texts, text('Fridays 10–4', 880, 40)] } },
+  )
   const { alt_text } = await glassOverImage(
     { ...input, image: toDataUrl(picture) },
     { providers: { text: model } },
   )
-  expect(model.asked[0]?.images).toHaveLength(1)
-  expect(alt_text).toBe('Sweaters live again. Fridays 10–4. £9.')
+  const [first, second] = model.asked
+  expect(first?.images).toHaveLength(1)
+  expect(second?.images.map(({ type }) => type)).toEqual([first?.images[0]?.type, 'image/jpeg'])
+  expect(second?.repair?.problems).toEqual([lookAtDraft])
+  expect(alt_text).toBe('Sweaters live again. £9. Fridays 10–4.')
+})
+
+it('takes the names of a list for words of its language', async () => {
+  const words = '¿Mango en marzo? No. Chirimoya oct–ene. Naranja nov–may. Níspero may–jun. Mango ago–sep.'
+  const source = `${words} Así es el año en la finca, y por eso no vendemos mango antes de agosto.`
+  const model = scripted(drawing(mark, text(words, 200, 60)))
+  await gradientBackground({ ...input, source }, { providers: { text: model } })
+  expect(model.asked[1]?.repair?.problems).toEqual([lookAtDraft])
+})
+
+it('takes the first answer where a draft is enough', async () => {
+  const model = scripted(drawing(mark, headline, price('A hole: £9')))
+  await gradientBackground({ ...input, design: 'draft' }, { providers: { text: model } })
+  expect(model.asked).toHaveLength(1)
 })
 
 it('takes numbers before the points of a list for what they are', async () => {
@@ -84,5 +93,5 @@ it('takes numbers before the points of a list for what they are', async () => {
   const words = points.filter((_, at) => at % 2 === 1)
   const model = scripted(drawing(mark, headline, ...numbers, ...words))
   await gradientBackground(input, { providers: { text: model } })
-  expect(model.asked).toHaveLength(1)
+  expect(model.asked[1]?.repair?.problems).toEqual([lookAtDraft])
 })

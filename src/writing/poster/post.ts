@@ -8,7 +8,7 @@ import { guidelinesOf, type Kind } from '../guidelines/guidelines.ts'
 import { describedBy, instruct } from '../instruct.ts'
 import { groundingFor } from '../post-copy.ts'
 import { type Change, type Review, write } from '../write.ts'
-import { attempt, maxOutputTokens, noFaults, posterTasks } from './canvas.ts'
+import { attempt, maxOutputTokens, noFaults, posterTasks, somePicture } from './canvas.ts'
 
 /** What the words and the picture of a post are made from. */
 export interface PostRequest extends ImageSize {
@@ -19,6 +19,8 @@ export interface PostRequest extends ImageSize {
   readonly font?: string | undefined
   readonly guidelines?: string | undefined
   readonly theme?: string | undefined
+  /** Whether the model is shown its draft, to correct it. */
+  readonly looks: boolean
 }
 
 interface PostDesign<Answer> {
@@ -75,12 +77,17 @@ export function writePost<Answer>(
       edit: (value, change) => editWords(design, value, change, brand),
       ...(brand !== undefined && { beside: [brand] }),
       problems: (value) => [...brandProblems(textsOf(value), brand), ...(design.problems?.(value) ?? [])],
-      review: async (value) => (run.isRehearsal ? noFaults : review(value)),
+      review: async (value) => (run.isRehearsal ? { ...noFaults, draft: somePicture } : review(value)),
+      look: request.looks ? lookAtDraft : undefined,
       facts: { source, brand, color, guidelines, theme, width, height, typicalTokens },
       maxOutputTokens,
     })
   })
 }
+
+/** What a writer does who sees the draft. */
+export const lookAtDraft =
+  'The last image shows the picture as it came out of this answer. Look at it as an art director does who sees it on a phone for two seconds: Is it clear at once what it is about and what to do? Is the subject whole and uncovered, is anything drawn wrongly? Is a word small, cramped, broken badly, or does it touch a line, an edge or another word? Does the fact to act on lead, with its terms beside it? Is something missing that the reader needs? Is an area crowded or empty, does an edge not line up, are colours dull? Correct all that you see, boldly where it is ordinary, keep what is good, and answer with the whole of it again.'
 
 const headlineKinds: readonly Kind[] = ['picture_text', 'headline']
 /** Of the largest words: what is as large is a headline. */
@@ -88,8 +95,8 @@ const headlineShare = 0.85
 
 /** How the words of a post are written. */
 export const wordRules = [
-  'words: you write them, from the source. Note first what a reader needs in order to act or to remember it: what it is, for whom, price, date, time, place, what is included, how to get it, as far as the source says; and what of it the guidelines demand. Somebody who has not read the source and sees the picture for two seconds knows what it is about; the headline is no riddle.',
-  'The headline is what readers stop for: what it is, told with the wit or the turn of the source, or the name of the thing itself, at best two to seven words. One fact leads below it (the price, the date, the figure) with what belongs to it (per person, for two hours, instead of what). All else that the reader needs are two to four short, plain lines in full and natural language, not a heap of keywords; what nobody needs in order to decide is left out. A list keeps all of its points, a comparison its figures; a quote is the sentence that tells the story, in its exact words, with who said it. Nothing is said twice. Sentence case, no hashtags, no emoji, no superlative that the source does not prove.',
+  'words: you write them, from the source. Note first what a reader needs in order to act or to remember it: what it is, for whom, price and its terms, date with its weekday, time, place, deadline, how to get it; and what the guidelines demand. Somebody who has not read the source and sees the picture for two seconds knows what it is about.',
+  'The headline is what readers stop for, in the tone of the source and nearly in its words: its question, its joke, its contrast, its surprising figure; else the name of the thing itself. No riddle, two to seven words, more where the joke or the quote needs them. One fact leads below it (price, date, figure) with what belongs to it (in total, per person, instead of what). All else is two to four short, plain lines in natural language; what nobody needs in order to decide is left out, what the reader does next (reply, book, call, come, until when) is not. A list keeps all of its points, a comparison its figures; a quote is the sentence that tells the story, in its exact words, with who said it. Nothing is said twice. Sentence case, no hashtags, no emoji, no superlative that the source does not prove.',
 ]
 
 /** The brand's mark is no text, and the largest words are the headline. */

@@ -1,26 +1,29 @@
-import type { PhotoPoster, Poster, PosterPanel } from '../../../content/poster.ts'
-import type { Media } from '../../../media/media.ts'
-import { type Context, loadCanvas, newCanvas } from '../../canvas.ts'
+import type { Poster, PosterPhoto } from '../../../content/poster.ts'
+import type { ImageSize, Media } from '../../../media/media.ts'
+import { type Canvas, type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
-import { parseColor, toOklch } from '../../color.ts'
+import { parseColor, toHex, toOklch } from '../../color.ts'
 import type { Box } from '../../legible.ts'
+import { overlapArea } from '../../overlap.ts'
 import { toLab } from '../../palette/lab.ts'
+import { fitWithin } from '../../pictures/decode.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
+import { drawVertical } from '../../type/draw-vertical.ts'
 import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
 import { artElements, checkArt } from './art.ts'
 import { grave, type PosterFault, slight } from './fault.ts'
-import { freeCorners, type LaidPanel, layOutPanel } from './panel.ts'
-import { paintFixtures, paintGlass, paintHaze, strikeOut } from './panel-paint.ts'
-import { paintPhoto } from './photo.ts'
-import { colorTexts, overlapFaults, type PlacedText, placeTexts } from './texts.ts'
+import { paintGlass, paintHaze } from './glass.ts'
+import { coverFaults, paintPhoto } from './photo.ts'
+import { colorTexts, measureLetters, type PlacedText, placeTexts, white } from './texts.ts'
 
-export { artElements }
+export { artElements, measureLetters }
 
 /** A poster that was painted, and what is wrong with it. */
 interface PaintedPoster {
-  readonly context: Context
+  /** Missing if the art cannot be drawn. */
+  readonly context?: Context
   readonly faults: readonly PosterFault[]
 }
 
@@ -32,90 +35,107 @@ export interface PosterOptions extends CardOptions {
   readonly focus?: Box | undefined
 }
 
-/** Finds what is wrong with a poster, worded for its writer: what keeps it from being published, and what should be better. */
-export async function reviewPoster(poster: Poster | PhotoPoster, options: PosterOptions) {
-  const { faults } = await withPictureSlot(() => paint(poster, options, false), options.signal)
-  const messages = (isGrave: boolean) =>
-    faults.filter((fault) => fault.isGrave === isGrave).map(({ message }) => message)
-  return { problems: messages(true), shortcomings: messages(false) }
+/** Draws a poster for its writer, and finds what keeps it from being published and what should be better. */
+export async function reviewPoster(poster: Poster, options: PosterOptions) {
+  return withPictureSlot(async () => {
+    const { context, faults } = await paint(poster, options)
+    const messages = (isGrave: boolean) =>
+      faults.filter((fault) => fault.isGrave === isGrave).map(({ message }) => message)
+    const draft = context && (await shrunk(context.canvas))
+    return { problems: messages(true), shortcomings: messages(false), draft }
+  }, options.signal)
 }
 
-/** Draws a poster that has no problems; contrast that is still missing is made up for by plates. */
-export async function drawPoster(poster: Poster | PhotoPoster, options: PosterOptions): Promise<Media> {
-  const { context } = await withPictureSlot(() => paint(poster, options, true), options.signal)
+/** The longer side of a draft, which vendors charge by size. */
+const draftSide = 1_024
+
+async function shrunk(canvas: Canvas): Promise<Media> {
+  const { width, height } = fitWithin(canvas, draftSide)
+  const small = await newCanvas(width, height)
+  small.context.drawImage(canvas, 0, 0, width, height)
+  freeCanvas(canvas)
+  return { type: 'image/jpeg', bytes: await small.canvas.encode('jpeg', 85) }
+}
+
+/** Draws a poster that has no problems. */
+export async function drawPoster(poster: Poster, options: PosterOptions): Promise<Media> {
+  const { context } = await withPictureSlot(() => paint(poster, options), options.signal)
+  if (!context) throw new TypeError('The art of this poster cannot be drawn.')
   return encodePicture(context.canvas, options.format ?? 'png', options.origin ?? 'trainedAlgorithmicMedia')
 }
 
-async function paint(
-  poster: Poster | PhotoPoster,
-  options: PosterOptions,
-  isFinal: boolean,
-): Promise<PaintedPoster> {
+async function paint(poster: Poster, options: PosterOptions): Promise<PaintedPoster> {
   const size = postSizes[options.size ?? '1:1']
+  const { photo } = poster
+  const art = await drawArt(poster, size)
+  if ('problems' in art) return { faults: art.problems.map(grave) }
   const { context } = await newCanvas(size.width, size.height)
-  if ('panels' in poster) return paintOverPhoto(context, poster, options, isFinal)
-  context.fillStyle = '#ffffff'
+  const { texts, faults } = await placeTexts(poster, options, size)
+  const all = [...faults]
+  context.fillStyle = toHex(parseColor(photo?.ground ?? '') ?? white)
   context.fillRect(0, 0, size.width, size.height)
-  const { svg, problems } = checkArt(poster.art, size)
-  if (problems.length > 0) return { context, faults: problems.map(grave) }
-  const { loadImage } = await loadCanvas()
-  context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, size.width, size.height)
-
-  const placed = await placeTexts(poster, options, size)
-  const colored = colorTexts(context, placed.texts, { drawsPlates: isFinal })
-  if (isFinal) {
-    for (const [at, each] of placed.texts.entries()) write(context, each, colored.colors[at] ?? '#000000')
-  }
-  return { context, faults: [...brandFaults(context, options), ...placed.faults, ...colored.faults] }
+  if (photo) all.push(...(await paintBelowArt(context, photo, { ...options, art: art.context, texts })))
+  context.drawImage(art.canvas, 0, 0)
+  freeCanvas(art.canvas)
+  if (!photo) all.push(...brandFaults(context, options))
+  const isBare = ({ ink }: PlacedText) =>
+    photo !== undefined && !photo.panes.some((pane) => overlapArea(ink, pane) > 0.5 * ink.width * ink.height)
+  for (const text of texts) if (isBare(text)) paintHaze(context, text)
+  const colored = colorTexts(context, texts, isBare)
+  all.push(...colored.faults)
+  for (const [at, each] of texts.entries()) write(context, each, colored.colors[at] ?? '#000000')
+  return { context, faults: all }
 }
 
-async function paintOverPhoto(
+/** The art of a poster on a canvas of its own, or what is wrong with it. */
+async function drawArt({ art }: Poster, { width, height }: ImageSize) {
+  const { svg, problems } = checkArt(art || '<g/>', { width, height })
+  if (problems.length > 0) return { problems }
+  const { loadImage } = await loadCanvas()
+  const layer = await newCanvas(width, height)
+  layer.context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, width, height)
+  return layer
+}
+
+/** Paints the photograph and the glass on it. */
+async function paintBelowArt(
   context: Context,
-  poster: PhotoPoster,
-  options: PosterOptions,
-  isFinal: boolean,
-): Promise<PaintedPoster> {
-  const { picture, focus } = options
+  photo: PosterPhoto,
+  { art, texts, picture, focus }: PosterOptions & { art: Context; texts: readonly PlacedText[] },
+): Promise<readonly PosterFault[]> {
   if (!picture) throw new TypeError('A poster over a photograph needs the photograph.')
-  const layOut = async (panels: readonly PosterPanel[]) => {
-    const laid: LaidPanel[] = []
-    for (const panel of panels) laid.push(await layOutPanel(panel, poster, options, context.canvas))
-    return laid
-  }
-  let wished = await layOut(poster.panels)
-  let photo = await paintPhoto(context, poster, wished, { picture, focus })
-  // Panels that cover the subject become lower.
-  for (let attempt = 0; attempt < 2 && photo.isCovered; attempt++) {
-    wished = await layOut(
-      wished.map(({ panel, box }) => ({ ...panel, height: (85 * box.height) / context.canvas.height })),
+  const { subject, faults } = await paintPhoto(context, photo, { picture, focus })
+  const { width, height } = context.canvas
+  const { data } = art.getImageData(0, 0, width, height)
+  const isDrawn = (x: number, y: number) =>
+    x >= 0 && x < width && (data[4 * (Math.floor(y) * width + Math.floor(x)) + 3] ?? 0) > 0.6 * 255
+  // Words on a plate of the art do not depend on the glass.
+  const onGlass = texts.filter(({ ink }) => shareWhere(ink, isDrawn) < 0.6)
+  for (const pane of photo.panes)
+    await paintGlass(
+      context,
+      pane,
+      onGlass.filter(({ ink }) => overlapArea(ink, pane) > 0.5 * ink.width * ink.height),
     )
-    photo = await paintPhoto(context, poster, wished, { picture, focus })
-  }
-  const { subject, faults } = photo
-  const panels = await freeCorners(wished, subject, (panel) =>
-    layOutPanel(panel, poster, options, context.canvas),
-  )
-  const all: PosterFault[] = [...faults]
-  for (const panel of panels) {
-    await paintGlass(context, panel)
-    if (!panel.panel.ground) paintHaze(context, panel)
-    paintFixtures(context, panel)
-    const { colors, faults } = colorTexts(context, panel.texts, {
-      drawsPlates: isFinal,
-      isOnPhoto: !panel.panel.ground,
-    })
-    all.push(...panel.faults, ...faults)
-    if (!isFinal) continue
-    for (const [at, text] of panel.texts.entries()) {
-      const color = colors[at] ?? '#000000'
-      write(context, text, color)
-      if (text.isStruck) strikeOut(context, text, color)
+  const isCovered = (x: number, y: number) =>
+    isDrawn(x, y) || photo.panes.some((pane) => overlapArea({ x, y, width: 1, height: 1 }, pane) > 0)
+  return [...faults, ...coverFaults(subject, shareWhere(subject, isCovered))]
+}
+
+/** The share of a box in which something holds, from a grid of points. */
+function shareWhere({ x, y, width, height }: Box, holds: (x: number, y: number) => boolean): number {
+  const steps = 24
+  let count = 0
+  for (let down = 0.5; down < steps; down++) {
+    for (let across = 0.5; across < steps; across++) {
+      if (holds(x + (across / steps) * width, y + (down / steps) * height)) count += 1
     }
   }
-  return { context, faults: [...all, ...overlapFaults(panels.flatMap(({ texts }) => texts))] }
+  return count / steps ** 2
 }
 
-function write(context: Context, { set, mark, box, ink, turn, align, y }: PlacedText, fill: string): void {
+function write(context: Context, text: PlacedText, fill: string): void {
+  const { set, mark, box, ink, turn, align, y, isVertical, isStruck } = text
   context.save()
   if (turn) {
     const [across, down] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -124,14 +144,15 @@ function write(context: Context, { set, mark, box, ink, turn, align, y }: Placed
     context.translate(-across, -down)
   }
   const { x, width } = box
-  if (mark)
-    drawBrandMark(context, mark, {
-      x: ink.x,
-      y,
-      fill,
-      direction: set.direction,
-    })
+  if (mark) drawBrandMark(context, mark, { x: ink.x, y, fill, direction: set.direction })
+  else if (isVertical) drawVertical(context, set, { x: ink.x, y: ink.y, fill })
   else drawText(context, set, { x, y, width, align, fill })
+  if (isStruck) {
+    context.fillStyle = fill
+    const thick = Math.max(2, 0.07 * set.size)
+    const middle = y + set.height / 2 - thick / 2
+    context.fillRect(ink.x - 0.08 * set.size, middle, ink.width + 0.16 * set.size, thick)
+  }
   context.restore()
 }
 

@@ -1,23 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
-import {
-  brandWords,
-  type PanelItem,
-  type PanelRow,
-  type PhotoPoster,
-  type Poster,
-  type PosterPanel,
-  type PosterText,
-} from '../../../content/poster.ts'
+import { brandWords, type Poster, type PosterPhoto, type PosterText } from '../../../content/poster.ts'
+import { imageSize } from '../../../media/media.ts'
 import { loadCanvas } from '../../canvas.ts'
 import { postSizes } from '../../card.ts'
-import type { Box } from '../../legible.ts'
-import { overlapArea } from '../../overlap.ts'
 import { checkArt } from './art.ts'
 import { drawPoster, reviewPoster } from './index.ts'
-import { freeCorners, layOutPanel } from './panel.ts'
-import { chooseView } from './photo.ts'
+import { placePhoto } from './photo.ts'
 
 const square = { width: 1080, height: 1080 }
 const ground = '<rect width="1080" height="1080" fill="#1f6feb"/>'
@@ -105,7 +95,7 @@ describe('a poster', () => {
   it('that can be published has no problems, in Latin, Arabic and Japanese', async () => {
     const words = ['Hot till two', 'ساخن حتى الثانية', 'かま直します']
     const texts = words.map((each, at) => text({ words: each, y: 100 + 260 * at }))
-    expect(await reviewPoster(poster(texts), { color: '#1f6feb' })).toEqual({
+    expect(await reviewPoster(poster(texts), { color: '#1f6feb' })).toMatchObject({
       problems: [],
       shortcomings: [],
     })
@@ -157,148 +147,147 @@ describe('a poster', () => {
 })
 
 describe('a poster over a photograph', () => {
-  const item = (words: string, more: Partial<PanelItem> = {}): PanelItem => ({
-    words,
-    size: 50,
-    face: 'display',
-    weight: 700,
-    color: '#16202c',
-    ...more,
-  })
-  const row = (...items: readonly PanelItem[]): PanelRow => ({
-    space: 'normal',
-    justify: 'start',
-    align: 'center',
-    cells: items.map((each) => ({ align: 'start', items: [each] })),
-  })
-  const panel = (more: Partial<PosterPanel> = {}): PosterPanel => ({
-    at: 'bottom',
-    width: 90,
-    height: 40,
-    ground: { color: '#ffffff', opacity: 0.8, radius: 40 },
-    plates: 'pill',
-    rows: [
-      row(item('Hot till two', { size: 110 })),
-      row(item('£9', { plate: '#ffd65c' }), item('pie and peas')),
-    ],
-    ...more,
-  })
-  const photoPoster = (more: Partial<PhotoPoster> = {}): PhotoPoster => ({
+  const pane = { x: 60, y: 640, width: 960, height: 380, radius: 30, color: '#ffffff', opacity: 0.8 }
+  const whole = { x: -690, y: 0, width: 1920 }
+  const photo = (more: Partial<PosterPhoto> = {}): PosterPhoto => ({
+    ...{ ...whole, ground: '#16202c', panes: [pane] },
     subject: { x: 60, y: 20, width: 30, height: 30 },
-    panels: [panel()],
     ...more,
   })
+  const onPane = text({ y: 700, color: '#16202c' })
+  const photoPoster = (more: Partial<PosterPhoto> = {}, texts = [onPane], art = ''): Poster => ({
+    ...{ art, texts },
+    photo: photo(more),
+  })
+  const red = '#c8321f'
   const picture = encoded(
     drawn(1600, 900, (context) => {
       context.fillStyle = '#7fa6c8'
       context.fillRect(0, 0, 1600, 900)
-      context.fillStyle = '#c8321f'
+      context.fillStyle = red
       context.fillRect(960, 180, 480, 270)
     }),
   )
-
-  it('shows the subject whole and free, and the words on glass', async () => {
-    expect(await reviewPoster(photoPoster(), { picture })).toEqual({ problems: [], shortcomings: [] })
-    const { bytes } = await drawPoster(photoPoster(), { picture })
+  const painted = async (poster: Poster) => {
+    const { bytes } = await drawPoster(poster, { picture })
     const { loadImage, createCanvas } = await loadCanvas()
     const context = createCanvas(1080, 1080).getContext('2d')
     context.drawImage(await loadImage(bytes as Buffer), 0, 0)
-    const { data } = context.getImageData(0, 0, 1080, 640)
-    const red = data.filter((value, at) => at % 4 === 0 && value === 0xc8).length
-    expect(red).toBeGreaterThan(0.9 * 480 * 270)
+    return (x: number, y: number) =>
+      `#${Buffer.from(context.getImageData(x, y, 1, 1).data.subarray(0, 3)).toString('hex')}`
+  }
+
+  it('shows the photograph where its writer wants it, with glass and art on it', async () => {
+    const poster = photoPoster({}, [onPane], '<rect x="800" y="900" width="90" height="60" fill="#ffd65c"/>')
+    const { problems, shortcomings, draft } = await reviewPoster(poster, { picture })
+    expect({ problems, shortcomings }).toEqual({ problems: [], shortcomings: [] })
+    expect(draft && imageSize(draft.bytes)).toEqual({ width: 1024, height: 1024 })
+    const colorAt = await painted(poster)
+    // 60 to 90 % of 1920 px, 690 px further left.
+    expect(colorAt(470, 300)).toBe(red)
+    expect(colorAt(450, 300)).not.toBe(red)
+    expect(colorAt(840, 930)).toBe('#ffd65c')
+    expect(colorAt(1000, 980)).not.toBe(colorAt(1040, 980))
   })
 
-  it.each([
-    [
-      'the panels leave no room for the subject',
-      {
-        subject: { x: 0, y: 0, width: 100, height: 100 },
-        panels: [panel({ height: 90, rows: Array.from({ length: 15 }, () => row(item('Hot till two'))) })],
-      },
-      /subject: only \d+ % of it is seen/,
-    ],
-    [
-      'there are more words than the picture holds',
-      { panels: [panel({ rows: Array.from({ length: 30 }, () => row(item('Hot till two'))) })] },
-      /grave: panels: the words of the panel at “bottom” do not fit/,
-    ],
-    [
-      'an icon cannot be drawn',
-      { panels: [panel({ rows: [row(item('Hot', { icon: '<image href="a.png"/>' }))] })] },
-      /icon: <image> is not drawn/,
-    ],
-  ] as const)('has a fault where %s', async (_, more, fault) => {
-    const { problems, shortcomings } = await reviewPoster(photoPoster(more), { picture })
-    expect([...problems.map((each) => `grave: ${each}`), ...shortcomings].join(' ')).toMatch(fault)
+  it('sets words on bare photograph and on plates, and keeps glass as clear as its words allow', async () => {
+    const plate = '<rect x="90" y="690" width="620" height="220" fill="#16202c"/>'
+    const faint = { ...pane, opacity: 0.4 }
+    const [plain, plated] = await Promise.all([
+      painted(photoPoster({ panes: [faint] }, [text({ y: 700, color: '#7fa6c8' })])),
+      painted(photoPoster({ panes: [faint] }, [text({ y: 700, color: '#7fa6c8' })], plate)),
+    ])
+    expect(plain(900, 980)).not.toBe(plated(900, 980))
+    const bare = text({ y: 60, color: '#7fa6c8' })
+    expect(await reviewPoster(photoPoster({}, [bare]), { picture })).toMatchObject({ shortcomings: [] })
   })
 
-  it.each([
-    ['1:1', 'Hot till two'],
-    ['16:9', 'Hot till two and not a minute longer than that'],
-    ['9:16', 'ساخن حتى الثانية'],
-    ['4:5', 'セーター、\n編みなおしませんか。'],
-  ] as const)('at %s keeps “%s” inside its panel, and plates around their words', async (size, words) => {
-    const language = { ساخن: 'ar', セーター: 'ja' }[words.slice(0, 4)] ?? 'en'
-    const rows = [
-      row(item(words, { size: 120 })),
-      row(item('£9', { plate: '#ffd65c', size: 90 }), item(words)),
+  it('sets Japanese in columns, and strikes words out', async () => {
+    const column = text({
+      words: '橋の写真を\n貸してください',
+      x: 700,
+      y: 660,
+      width: 260,
+      height: 340,
+      size: 60,
+    })
+    const struck = text({ words: '£65', y: 700, isStruck: true })
+    const texts = [
+      { ...column, color: '#16202c', isVertical: true },
+      { ...struck, color: red },
     ]
-    const laid = await layOutPanel(panel({ rows }), {}, { size, language }, postSizes[size])
-    const holds = (outer: Box, inner: Box) =>
-      Math.abs(overlapArea(outer, inner) - inner.width * inner.height) < 1
-    expect(laid.faults).toEqual([])
-    for (const { ink } of laid.texts) expect(holds(laid.box, ink)).toBe(true)
-    const [plate] = laid.plates
-    const price = laid.texts[1]?.ink
-    expect(plate && price && holds(plate.box, price)).toBe(true)
-    expect((plate?.box.width ?? 0) / (price?.width ?? 1)).toBeLessThan(2.5)
-    expect(Math.min(...laid.texts.map(({ set }) => set.size))).toBeGreaterThan(
-      0.026 * Math.min(postSizes[size].width, postSizes[size].height),
-    )
+    expect(await reviewPoster(photoPoster({}, texts), { picture })).toMatchObject({ problems: [] })
+    const colorAt = await painted(photoPoster({}, texts))
+    const redIn = (y: number) => Array.from({ length: 300 }, (_, x) => colorAt(95 + x, y)).includes(red)
+    expect(Array.from({ length: 100 }, (_, y) => redIn(750 + y)).filter(Boolean).length).toBeGreaterThan(3)
+    const isInked = (y: number) =>
+      Array.from({ length: 130 }, (_, x) => colorAt(765 + x, y)).includes('#16202c')
+    const inked = Array.from({ length: 340 }, (_, y) => 660 + y).filter(isInked)
+    expect((inked.at(-1) ?? 0) - (inked[0] ?? 0)).toBeGreaterThan(300)
   })
 
-  it('moves a brand that stands on the card to a free corner', async () => {
-    const brand = panel({ at: 'bottom end', ground: null, width: 40, height: 10, rows: [row(item('Pie'))] })
-    const laid = await Promise.all(
-      [panel(), brand].map((each) => layOutPanel(each, {}, {}, postSizes['1:1'])),
-    )
-    const subject = { x: 0, y: 0, width: 500, height: 400 }
-    const [card, corner] = await freeCorners(laid, subject, (each) =>
-      layOutPanel(each, {}, {}, postSizes['1:1']),
-    )
-    expect(corner?.panel.at).toBe('top end')
-    expect(overlapArea(card?.box ?? subject, corner?.box ?? subject)).toBe(0)
+  it.each([
+    [
+      'the subject is cut',
+      { x: -5500, y: -1200, width: 9000 },
+      /grave: photo: only \d+ % of the subject is seen/,
+    ],
+    ['a pane covers the subject', { panes: [{ ...pane, y: 100 }] }, /grave: panes: .* cover \d+ %/],
+    [
+      'art covers the subject',
+      {},
+      /panes: with the art, they cover/,
+      '<rect width="1080" height="400" fill="#fff"/>',
+    ],
+  ] as const)('has a fault where %s', async (_, more, fault, art?: string) => {
+    const { problems, shortcomings } = await reviewPoster(photoPoster(more, [onPane], art), { picture })
+    expect([...problems.map((each) => `grave: ${each}`), ...shortcomings].join(' ')).toMatch(fault)
   })
 })
 
-describe('the view of a photograph', () => {
+describe('the place of a photograph', () => {
+  const middle = { x: 0.3, y: 0.2, width: 0.4, height: 0.4 }
   const size = fc.record({
     width: fc.integer({ min: 200, max: 3000 }),
     height: fc.integer({ min: 200, max: 3000 }),
   })
 
-  it('fills the picture but for one side at most', () => {
+  it('leaves no sliver beside it and keeps its proportions', () => {
     fc.assert(
-      fc.property(size, fc.constantFrom(...Object.values(postSizes)), (photo, canvas) => {
-        const panels = [
-          {
-            x: 0.05 * canvas.width,
-            y: 0.55 * canvas.height,
-            width: 0.9 * canvas.width,
-            height: 0.4 * canvas.height,
-          },
-        ]
-        const view = chooseView(photo, canvas, { x: 0.3, y: 0.2, width: 0.4, height: 0.4 }, panels)
-        const gaps = [
-          view.x,
-          view.y,
-          canvas.width - view.x - view.width,
-          canvas.height - view.y - view.height,
-        ]
-        expect(gaps.filter((gap) => gap > 1).length).toBeLessThan(2)
-        expect(view.width / view.height).toBeCloseTo(photo.width / photo.height)
-      }),
+      fc.property(
+        fc.record({
+          photo: size,
+          canvas: fc.constantFrom(...Object.values(postSizes)),
+          by: fc.integer({ min: -40, max: 40 }),
+        }),
+        ({ photo, canvas, by }) => {
+          const width = Math.max(canvas.width, (canvas.height * photo.width) / photo.height) + by
+          const placed = placePhoto({ x: by, y: by, width }, photo, canvas, middle)
+          expect(placed.x).toBeLessThan(0.5)
+          expect(placed.y).toBeLessThan(0.5)
+          expect(placed.x + placed.width).toBeGreaterThan(canvas.width - 0.5)
+          expect(placed.y + placed.height).toBeGreaterThan(canvas.height - 0.5)
+          expect(placed.width / placed.height).toBeCloseTo(photo.width / photo.height)
+        },
+      ),
       { numRuns: 25 },
     )
+  })
+
+  it('moves one that fills the picture so that its subject is seen', () => {
+    const canvas = { width: 1080, height: 1080 }
+    const right = { x: 0.7, y: 0.2, width: 0.25, height: 0.4 }
+    expect(
+      placePhoto({ x: 0, y: 0, width: 1920 }, { width: 1600, height: 900 }, canvas, right).x,
+    ).toBeCloseTo(-744)
+  })
+
+  it('lets it end inside the picture', () => {
+    const story = { width: 1080, height: 1920 }
+    const place = { x: 0, y: 0, width: 1080 }
+    expect(placePhoto(place, { width: 1600, height: 900 }, story, middle)).toEqual({
+      ...place,
+      height: 607.5,
+    })
   })
 })

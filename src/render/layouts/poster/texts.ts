@@ -6,7 +6,8 @@ import { parseColor, type Rgb, toHex } from '../../color.ts'
 import { knownFamily, parseFamilyList } from '../../fonts/families.ts'
 import { faceFor } from '../../fonts/index.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
-import { overlapArea } from '../../overlap.ts'
+import { overlapArea, sharedBox } from '../../overlap.ts'
+import { isVerticalScript, verticalSize } from '../../type/draw-vertical.ts'
 import { type SetText, setText, typographic } from '../../type/index.ts'
 import {
   headlineLeading,
@@ -31,6 +32,8 @@ export interface PlacedText {
   readonly turn: number
   readonly align: PosterText['align']
   readonly color: Rgb
+  readonly isVertical: boolean
+  readonly isStruck: boolean
   /** What the letters cover. */
   readonly ink: Box
 }
@@ -74,7 +77,11 @@ async function placeText(text: PosterText, options: CardOptions, short: number):
   const { language, fonts, font, warn } = options
   const least = limits.smallest * short
   const most = Math.max(least, Math.min(text.size, 0.6 * short))
-  const common = { words: text.words, box, turn: turn ?? 0, align, color: parseColor(text.color) ?? black }
+  const isVertical = text.isVertical === true && isVerticalScript(text.words)
+  const common = {
+    ...{ words: text.words, box, turn: turn ?? 0, align, color: parseColor(text.color) ?? black },
+    ...{ isVertical, isStruck: text.isStruck === true },
+  }
   const isBrand = text.words === brandWords
   const mark =
     isBrand && options.logo
@@ -98,8 +105,7 @@ async function placeText(text: PosterText, options: CardOptions, short: number):
   })
   const { leading, tracking } = styles[kind]
   const set = await setText(words, face, {
-    width: box.width,
-    height: box.height,
+    ...(isVertical ? { width: box.height, height: box.width } : { width: box.width, height: box.height }),
     maxLines,
     sizes: [most, least],
     leading: (size) => leading(size, short),
@@ -107,18 +113,34 @@ async function placeText(text: PosterText, options: CardOptions, short: number):
     language,
     wholeWords: true,
   })
+  if (isVertical) {
+    const columns = verticalSize(set)
+    const ink = { ...columns, x: box.x + (box.width - columns.width) / 2, y: box.y }
+    return { ...common, set, mark: undefined, y: box.y, ink }
+  }
   const top = box.y + (box.height - set.height) / 2
   return { ...common, set, mark: undefined, y: top, ink: inkOf(set, box, align, top) }
 }
 
+/** How wide a letter of the requested font is on average in that text, as a share of its size. */
+export async function measureLetters(text: string, options: CardOptions): Promise<number> {
+  const words = text.replace(/\s+/g, ' ').slice(0, 200)
+  const { font: family, language, fonts, warn } = options
+  const face = await faceFor({ text: words, kind: 'display', weight: 600, family, language, fonts, warn })
+  const sizes = [100, 100] as const
+  const room = { width: 1e6, height: 1e6, maxLines: 1, leading: () => 1, tracking: () => 0 }
+  const set = await setText(words, face, { ...room, sizes, language })
+  return Math.round(set.width / words.length) / 100
+}
+
 /** The families of a list in which small text can be read: brands set all of their words in them. */
-export function readable(font = ''): string | undefined {
+function readable(font = ''): string | undefined {
   const { names } = parseFamilyList(font)
   const kept = names.filter((name) => /serif/.test(knownFamily(name)?.category ?? ''))
   return kept.length > 0 ? kept.join(', ') : undefined
 }
 
-export function inkOf(set: SetText, { x, width }: Box, align: PosterText['align'], y: number): Box {
+function inkOf(set: SetText, { x, width }: Box, align: PosterText['align'], y: number): Box {
   const isStart = (align === 'start') === (set.direction === 'ltr')
   const left = align === 'center' ? x + (width - set.width) / 2 : isStart ? x : x + width - set.width
   return { x: left, y: y - set.rise, width: set.width, height: set.rise + set.height + 0.5 * set.descent }
@@ -158,12 +180,12 @@ function roomFaults(
 /** Texts whose ink overlaps by more than these shares of the smaller one touch, or cannot be read. */
 const overlap = { touching: 0.02, unreadable: 0.12 }
 
-export function overlapFaults(texts: readonly PlacedText[]): PosterFault[] {
+function overlapFaults(texts: readonly PlacedText[]): PosterFault[] {
   return texts.flatMap((one, at) =>
     texts.slice(at + 1).flatMap((other) => {
       const smaller = Math.min(one.ink.width * one.ink.height, other.ink.width * other.ink.height)
       const share = overlapArea(one.ink, other.ink) / Math.max(1, smaller)
-      if (share <= overlap.touching) return []
+      if (share <= overlap.touching) return isCrowded(one, other) ? [slight(crowdedMessage(one, other))] : []
       return [
         (share > overlap.unreadable ? grave : slight)(
           `texts: ${quoted(one.words)} and ${quoted(other.words)} overlap.`,
@@ -173,6 +195,28 @@ export function overlapFaults(texts: readonly PlacedText[]): PosterFault[] {
   )
 }
 
+/** The least distance of two texts, as a share of the smaller one's size. */
+const least = { below: 0.16, beside: 0.22 }
+
+function isCrowded(one: PlacedText, other: PlacedText): boolean {
+  const sizes = [one.set.size, other.set.size] as const
+  const size = Math.min(...sizes)
+  const { width, height } = sharedBox(one.ink, other.ink)
+  const across = gapOf(one.ink.x, one.ink.width, other.ink.x, other.ink.width)
+  const down = gapOf(one.ink.y, one.ink.height, other.ink.y, other.ink.height)
+  // Lines of one size may be set as solid as their writer wants. Half of what hangs below a line is no part of the ink.
+  const hangs = 0.5 * (one.ink.y < other.ink.y ? one : other).set.descent
+  const isBelow = width > 0 && size < 0.85 * Math.max(...sizes) && down - hangs < least.below * size
+  return isBelow || (height > 0.2 * size && across < least.beside * size)
+}
+
+/** How far two lengths on a line are apart. */
+const gapOf = (one: number, oneLength: number, other: number, otherLength: number) =>
+  Math.max(other - one - oneLength, one - other - otherLength)
+
+const crowdedMessage = (one: PlacedText, other: PlacedText) =>
+  `texts: ${quoted(one.words)} and ${quoted(other.words)} nearly touch. Leave more room between them.`
+
 /** Large letters are readable at the lower contrast of WCAG. */
 const large = { share: 0.045, contrast: 3 }
 /** What is nearly readable keeps its colour: white on a strong colour reads better than the black that counts for more. */
@@ -180,22 +224,23 @@ const nearly = 0.74
 
 /**
  * The colour of each text: the asked one where it is readable, else black or white. Where neither is, a plate
- * is drawn below the text at last.
+ * is drawn below the text.
  */
 export function colorTexts(
   context: Context,
   texts: readonly PlacedText[],
-  { drawsPlates, isOnPhoto = false }: { readonly drawsPlates: boolean; readonly isOnPhoto?: boolean },
+  isOnPhoto: (text: PlacedText) => boolean,
 ): { readonly colors: readonly string[]; readonly faults: readonly PosterFault[] } {
   const short = Math.min(context.canvas.width, context.canvas.height)
   const faults: PosterFault[] = []
-  const colors = texts.map(({ words, set, ink, color }) => {
+  const colors = texts.map((text) => {
+    const { words, set, ink, color } = text
     const needed = set.size >= large.share * short ? large.contrast : minContrast
     const pixels = pixelsUnder(context, ink)
     if (worstContrast(pixels, color) >= nearly * needed) return toHex(color)
     const found = [black, white].find((each) => worstContrast(pixels, each) >= needed)
     // On a photograph, whether black or white is readable depends on its crop, which the model does not know.
-    if (found && isOnPhoto) return toHex(found)
+    if (found && isOnPhoto(text)) return toHex(found)
     faults.push(
       slight(
         `texts: ${quoted(words)} is not readable ${found ? `in ${toHex(color)} ` : ''}on what is drawn behind it. ${found ? 'Deepen or lighten that, or the colour of the words.' : 'Keep the art even there, or draw a plate under it.'}`,
@@ -203,7 +248,7 @@ export function colorTexts(
     )
     if (found) return toHex(found)
     const best = worstContrast(pixels, black) > worstContrast(pixels, white) ? black : white
-    if (drawsPlates) drawPlate(context, ink, best === black ? white : black, set.size)
+    drawPlate(context, ink, best === black ? white : black, set.size)
     return toHex(best)
   })
   return { colors, faults }
