@@ -113,6 +113,12 @@ describe('a poster', () => {
       ground,
       /grave: texts: “Hot till two” and “And again” overlap/,
     ],
+    [
+      'texts of two sizes nearly touch',
+      [text({ height: 120, size: 110 }), text({ words: 'And again', y: 200, height: 40, size: 40 })],
+      ground,
+      /“Hot till two” and “And again” nearly touch/,
+    ],
     ['a text touches the edge', [text({ x: 2 })], ground, /closer than 32 px/],
     ['a box is too small', [text({ width: 60, height: 20 })], ground, /grave: .*larger box/],
     [

@@ -201,12 +201,14 @@ const least = { below: 0.16, beside: 0.22 }
 function isCrowded(one: PlacedText, other: PlacedText): boolean {
   const sizes = [one.set.size, other.set.size] as const
   const size = Math.min(...sizes)
+  // Parts of a line, and lines of one size, are set as solid as their writer wants.
+  if (size > 0.85 * Math.max(...sizes)) return false
   const { width, height } = sharedBox(one.ink, other.ink)
   const across = gapOf(one.ink.x, one.ink.width, other.ink.x, other.ink.width)
   const down = gapOf(one.ink.y, one.ink.height, other.ink.y, other.ink.height)
-  // Lines of one size may be set as solid as their writer wants. Half of what hangs below a line is no part of the ink.
+  // Half of what hangs below a line is no part of the ink.
   const hangs = 0.5 * (one.ink.y < other.ink.y ? one : other).set.descent
-  const isBelow = width > 0 && size < 0.85 * Math.max(...sizes) && down - hangs < least.below * size
+  const isBelow = width > 0 && down - hangs < least.below * size
   return isBelow || (height > 0.2 * size && across < least.beside * size)
 }
 
