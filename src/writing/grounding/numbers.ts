@@ -26,6 +26,8 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
   const quantities = new Set<string | undefined>()
   const times = new Set(sources.flatMap(findTimes).flatMap(({ minutes }) => minutes))
   const add = (value: number, unit: Unit) => numbers.set(value, (numbers.get(value) ?? new Set()).add(unit))
+  // Hours in words may stand in digits: `from eleven to four` as `11–4`.
+  for (const minutes of times) if (minutes % 60 === 0) add(minutes / 60, undefined)
   for (const source of sources) {
     const figures = findFigures(source, 'any')
     for (const [index, figure] of figures.entries()) {
