@@ -4,6 +4,7 @@ import { scripted } from '../../../test/providers.ts'
 import { glassOverImage } from '../../generators/glass-over-image.ts'
 import { gradientBackground } from '../../generators/gradient-background.ts'
 import { toDataUrl } from '../../media/media.ts'
+import type { TextRequest } from '../../providers/types.ts'
 import { lookAtDraft } from './post.ts'
 
 const source = 'Sweater repairs by hand, on Fridays from 10 till 4. A hole costs £9.'
@@ -78,10 +79,17 @@ it('takes the names of a list for words of its language', async () => {
   expect(model.asked[1]?.repair?.problems).toEqual([lookAtDraft])
 })
 
-it('takes the first answer where a draft is enough', async () => {
-  const model = scripted(drawing(mark, headline, price('A hole: £9')))
+it('takes the first answer where a draft is enough, and of a model that sees no pictures', async () => {
+  const answer = drawing(mark, headline, price('A hole: £9'))
+  const model = scripted(answer)
   await gradientBackground({ ...input, design: 'draft' }, { providers: { text: model } })
   expect(model.asked).toHaveLength(1)
+  const blind = {
+    ...scripted(answer),
+    unsupportedReason: ({ images }: TextRequest) => (images.length > 0 ? 'it sees no pictures' : undefined),
+  }
+  await gradientBackground(input, { providers: { text: blind } })
+  expect(blind.asked).toHaveLength(1)
 })
 
 it('takes numbers before the points of a list for what they are', async () => {
