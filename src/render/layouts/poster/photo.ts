@@ -124,11 +124,13 @@ async function paintView(
   freeCanvas(behind)
   for (const { to, seam, end } of sides) {
     const veil = context.createLinearGradient(seam.x, seam.y, end.x, end.y)
-    veil.addColorStop(0, toHex({ ...ground, alpha: 0.15 }))
+    veil.addColorStop(0, toHex({ ...ground, alpha: 0 }))
     veil.addColorStop(0.7, toHex({ ...ground, alpha: 0.92 }))
     veil.addColorStop(1, toHex({ ...ground, alpha: 1 }))
     context.fillStyle = veil
-    context.fillRect(to.x, to.y, to.width, to.height)
+    // In a corner, the veils of both sides lie over each other.
+    if (seam.y === end.y) context.fillRect(to.x, 0, to.width, height)
+    else context.fillRect(0, to.y, width, to.height)
   }
   const soft = await newCanvas(width, height)
   soft.context.drawImage(source, view.x, view.y, view.width, view.height)

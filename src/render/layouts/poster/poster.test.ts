@@ -196,6 +196,20 @@ describe('a poster over a photograph', () => {
     expect(colorAt(1000, 980)).not.toBe(colorAt(1040, 980))
   })
 
+  it('turns softly into the ground where the photograph ends, at one side and at two', async () => {
+    const place = { x: 300, y: 300, width: 1920, ground: '#f4ead8', panes: [] }
+    const colorAt = await painted(photoPoster(place, []))
+    const lightness = (color: string) => Number.parseInt(color.slice(3, 5), 16)
+    for (const line of [60, 200, 260]) {
+      for (const at of [(to: number) => colorAt(line, to), (to: number) => colorAt(to, line)]) {
+        const along = Array.from({ length: 180 }, (_, step) => lightness(at(6 * step)))
+        const steps = along.slice(1).map((value, index) => Math.abs(value - (along[index] ?? 0)))
+        expect(Math.max(...steps), `at ${line}`).toBeLessThan(14)
+      }
+    }
+    expect(colorAt(2, 2)).toBe('#f4ead8')
+  })
+
   it('sets words on bare photograph and on plates, and keeps glass as clear as its words allow', async () => {
     const plate = '<rect x="90" y="690" width="620" height="220" fill="#16202c"/>'
     const faint = { ...pane, opacity: 0.4 }
