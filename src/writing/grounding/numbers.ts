@@ -24,10 +24,14 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
   const shares = new Set<number>()
   const measures = new Set<string>()
   const quantities = new Set<string | undefined>()
-  const times = new Set(sources.flatMap(findTimes).flatMap(({ minutes }) => minutes))
+  const givenTimes = sources.flatMap(findTimes)
+  const times = new Set(givenTimes.flatMap(({ minutes }) => minutes))
   const add = (value: number, unit: Unit) => numbers.set(value, (numbers.get(value) ?? new Set()).add(unit))
   // Hours in words may stand in digits: `from eleven to four` as `11–4`.
-  for (const minutes of times) if (minutes % 60 === 0) add(minutes / 60, undefined)
+  for (const { said, minutes } of givenTimes) {
+    if (/\p{Nd}/u.test(said)) continue
+    for (const minute of minutes) if (minute % 60 === 0) add(minute / 60, undefined)
+  }
   for (const source of sources) {
     const figures = findFigures(source, 'any')
     for (const [index, figure] of figures.entries()) {
