@@ -36,7 +36,7 @@ const joke = {
 } as const
 
 const photo = await photograph({ width: 2400, height: 1600 })
-const spec = await specOf(copy, photo, 'Northpost')
+const spec = await specOf(copy, photo, 'Northpath')
 const drawTakumi = await takumi(spec)
 const drawSharp = await sharpCard(spec)
 const page = await pageCard(spec)
@@ -44,7 +44,7 @@ const picture = await photograph({ width: 1600, height: 1600 })
 const memegen = await memes(joke, picture)
 
 const glassCard = async (format: 'jpeg' | 'png') =>
-  (await glass(copy, photo, { mark: 'Northpost', format })).bytes
+  (await glass(copy, photo, { mark: 'Northpath', format })).bytes
 const memeCard = async (format: 'jpeg' | 'png') => (await meme(joke, { picture, format })).bytes
 
 const { x, y, width, height } = spec.panel

@@ -14,7 +14,7 @@ const home = resolve('../../.cache/bench/memegen')
 /** A classic meme over a picture, as ours draws it and, where its code is here, as memegen does. */
 export async function memes(joke: Parameters<typeof meme>[0], picture: Media) {
   const { context } = await newCanvas(side, side)
-  const { runs } = await listening(context, () => meme(joke, { picture }))
+  const runs = await listening(context, () => meme(joke, { picture }))
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/picture.jpg`, picture.bytes)
   const file = runs[0]?.file ?? ''

@@ -31,7 +31,7 @@ export async function pageCard(spec: Spec) {
 }
 
 function htmlOf(spec: Spec): string {
-  const { photo, panel, disc, runs } = styled(spec)
+  const { photo, panel, runs } = styled(spec)
   const files = [...new Set(spec.runs.map(({ file }) => file))]
   const faces = files.map((file) => {
     const data = readFileSync(`../../fonts/${file}`).toString('base64')
@@ -40,7 +40,7 @@ function htmlOf(spec: Spec): string {
   const words = spec.runs.map(({ text }, index) => `<div style="${css(runs[index])}">${text}</div>`)
   return `<!doctype html><meta charset="utf-8"><style>${faces.join('')}
     body { margin: 0; position: relative; width: ${side}px; height: ${side}px; overflow: hidden }</style>
-    <img style="${css(photo)}"><div style="${css(panel)}"></div><div style="${css(disc)}"></div>${words.join('')}`
+    <img style="${css(photo)}"><div style="${css(panel)}"></div>${words.join('')}`
 }
 
 function css(style: Readonly<Record<string, string | number>> = {}): string {

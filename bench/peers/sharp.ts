@@ -93,8 +93,7 @@ export async function sharpCard(spec: Spec) {
     )
     return `<defs><linearGradient id="t" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient></defs>
       <rect x="${spec.panel.x}" y="${spec.panel.y}" width="${spec.panel.width}" height="${spec.panel.height}" rx="${radius}" fill="url(#t)"/>
-      <rect x="${spec.panel.x + half}" y="${spec.panel.y + half}" width="${spec.panel.width - 2 * half}" height="${spec.panel.height - 2 * half}" rx="${radius - half}" fill="none" stroke="${spec.rim}" stroke-width="${spec.rimWidth}"/>
-      <circle cx="${spec.disc.x}" cy="${spec.disc.y}" r="${spec.disc.radius}" fill="${spec.disc.fill}"/>${words.join('')}`
+      <rect x="${spec.panel.x + half}" y="${spec.panel.y + half}" width="${spec.panel.width - 2 * half}" height="${spec.panel.height - 2 * half}" rx="${radius - half}" fill="none" stroke="${spec.rim}" stroke-width="${spec.rimWidth}"/>${words.join('')}`
   }
 }
 

@@ -1,13 +1,13 @@
 import fonts from '../../fonts/index.json' with { type: 'json' }
 import type { PostCopy } from '../../src/content/post-copy.ts'
 import type { Media } from '../../src/media/media.ts'
-import { focusOf } from '../../src/render/analysis/focus.ts'
+import { findFocus } from '../../src/render/analysis/focus.ts'
 import { type Context, newCanvas } from '../../src/render/canvas.ts'
 import { type Rgb, toHex } from '../../src/render/color.ts'
-import { facesFor } from '../../src/render/layouts/glass/content/text.ts'
+import { loadFaces } from '../../src/render/layouts/glass/content/text.ts'
 import { glass, paintGlass } from '../../src/render/layouts/glass/index.ts'
 import { planGlass } from '../../src/render/layouts/glass/plan.ts'
-import { measureMark } from '../../src/render/layouts/mark.ts'
+import { measureBrandMark } from '../../src/render/layouts/mark.ts'
 import type { Box } from '../../src/render/legible.ts'
 import { decodePicture } from '../../src/render/pictures/decode.ts'
 
@@ -30,7 +30,6 @@ export interface Spec {
   readonly rimWidth: number
   readonly shadows: readonly { readonly down: number; readonly sigma: number; readonly alpha: number }[]
   readonly runs: readonly Run[]
-  readonly disc: NonNullable<Heard['disc']>
 }
 
 /** Words of one line in one font. */
@@ -58,9 +57,9 @@ export async function specOf(copy: PostCopy, photo: Media, mark: string): Promis
     copy,
     size: '1:1',
     picture,
-    focus: await focusOf(picture),
-    faces: await facesFor(copy, {}),
-    mark: await measureMark(mark, { size: side * 0.032, width: side * 0.6 }),
+    focus: await findFocus(picture),
+    faces: await loadFaces(copy, {}),
+    mark: await measureBrandMark({ mark }, { size: side * 0.032, width: side * 0.6 }),
     language: undefined,
   })
   const { context } = await newCanvas(side, side)
@@ -70,8 +69,7 @@ export async function specOf(copy: PostCopy, photo: Media, mark: string): Promis
     short: side,
     base: undefined,
   })
-  const { runs, disc } = await listening(context, () => glass(copy, photo, { mark }))
-  if (!disc) throw new Error('The card has no mark.')
+  const runs = await listening(context, () => glass(copy, photo, { mark }))
   return {
     photo,
     crop: planned.crop,
@@ -89,7 +87,6 @@ export async function specOf(copy: PostCopy, photo: Media, mark: string): Promis
       { down: side * 0.004, sigma: (side * 0.012) / 2, alpha: 0.16 },
     ],
     runs,
-    disc,
   }
 }
 
@@ -97,31 +94,21 @@ function rgba({ red, green, blue }: Rgb, alpha: number): string {
   return `rgba(${red},${green},${blue},${alpha.toFixed(4)})`
 }
 
-export interface Heard {
-  readonly runs: readonly Run[]
-  readonly disc?: { readonly x: number; readonly y: number; readonly radius: number; readonly fill: string }
-}
-
-/** What is written, and the disc of a mark, while a picture is drawn. */
-export async function listening(context: Context, draw: () => Promise<unknown>): Promise<Heard> {
+/** What is written while a picture is drawn. */
+export async function listening(context: Context, draw: () => Promise<unknown>): Promise<readonly Run[]> {
   const runs: Run[] = []
-  let disc: Heard['disc']
   const pen = Object.getPrototypeOf(context) as Context
-  const { fillText, arc } = pen
+  const { fillText } = pen
   pen.fillText = function (this: Context, text, x, y, ...rest) {
     runs.push(heardFrom(this, text, x, y))
     fillText.call(this, text, x, y, ...rest)
   }
-  pen.arc = function (this: Context, x, y, radius, ...rest) {
-    disc = { x, y, radius, fill: String(this.fillStyle) }
-    arc.call(this, x, y, radius, ...rest)
-  }
   try {
     await draw()
   } finally {
-    Object.assign(pen, { fillText, arc })
+    pen.fillText = fillText
   }
-  return disc ? { runs, disc } : { runs }
+  return runs
 }
 
 const files = new Map(

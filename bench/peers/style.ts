@@ -6,10 +6,9 @@ type Style = Readonly<Record<string, string | number>>
 export function styled(spec: Spec): {
   readonly photo: Style
   readonly panel: Style
-  readonly disc: Style
   readonly runs: readonly Style[]
 } {
-  const { crop, picture, panel, disc } = spec
+  const { crop, picture, panel } = spec
   const scale = side / crop.width
   return {
     photo: {
@@ -31,13 +30,6 @@ export function styled(spec: Spec): {
       boxShadow: spec.shadows
         .map(({ down, sigma, alpha }) => `0 ${px(down)} ${px(2 * sigma)} rgba(0,0,0,${alpha})`)
         .join(', '),
-    },
-    disc: {
-      ...at(disc.x - disc.radius, disc.y - disc.radius),
-      width: px(2 * disc.radius),
-      height: px(2 * disc.radius),
-      borderRadius: px(disc.radius),
-      backgroundColor: disc.fill,
     },
     runs: spec.runs.map(runStyle),
   }

@@ -16,7 +16,6 @@ export async function takumi(spec: Spec) {
     children: [
       { type: 'image', src: 'photo', style: style.photo },
       { type: 'container', style: style.panel },
-      { type: 'container', style: style.disc },
       ...spec.runs.map(({ text }, index) => ({ type: 'text', text, style: style.runs[index] })),
     ],
   } as Parameters<typeof renderer.render>[0]
