@@ -79,6 +79,7 @@ export const glassOverImage = defineEndpoint({
     const given = await posts.checkBeforePaying(run, { image, text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
+    const looks = run.input.design !== 'draft'
     const canDesign = run.input.design !== 'layout' && posts.canDesignPoster(run, 'photo')
     const writeCopy = () => posts.writePostCopy(run, { source, guidelines, brand, theme })
     // A design has its own words.
@@ -94,11 +95,15 @@ export const glassOverImage = defineEndpoint({
           ...{ source, color, font, guidelines, theme, ...options, ...postSizes[size] },
           brand: brand ?? (logo && 'the logo'),
           elements: posts.artElements,
-          looks: run.input.design !== 'draft',
+          looks,
           letterWidth: font ? await posts.measureLetters(source, cardFor(source)) : undefined,
           picture: await posts.prepareForModel(picture, run.signal, posts.seenSide),
           review: (poster) =>
-            posts.reviewPoster(poster, { ...optionsFor(posts.wordsOfPoster(poster)), ...options }),
+            posts.reviewPoster(poster, {
+              ...optionsFor(posts.wordsOfPoster(poster)),
+              ...options,
+              isShown: looks,
+            }),
         })
         if (poster && !run.isRehearsal) {
           alt_text = posts.wordsOfPoster(poster)

@@ -64,14 +64,16 @@ export const gradientBackground = defineEndpoint({
     await posts.checkBeforePaying(run, { text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
+    const looks = run.input.design !== 'draft'
     if (run.input.design !== 'layout' && posts.canDesignPoster(run, 'post')) {
       const poster = await posts.designPost(run, {
         ...{ source, color, font, guidelines, ...posts.postSizes[size ?? '1:1'] },
         brand: brand ?? (logo && 'the logo'),
         elements: posts.artElements,
-        looks: run.input.design !== 'draft',
+        looks,
         letterWidth: font ? await posts.measureLetters(source, cardFor(source)) : undefined,
-        review: (poster) => posts.reviewPoster(poster, cardFor(posts.wordsOfPoster(poster))),
+        review: (poster) =>
+          posts.reviewPoster(poster, { ...cardFor(posts.wordsOfPoster(poster)), isShown: looks }),
       })
       if (poster && !run.isRehearsal) {
         const alt_text = posts.wordsOfPoster(poster)

@@ -86,8 +86,9 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
   const first = await askAndJudge(run, brief, request)
-  const isGood = first.problems.length + first.shortcomings.length === 0 && !canLook(run, brief, first)
-  const { shortcomings, value, unmet } = isGood ? first : await repair(run, brief, first)
+  const look = lookAt(run, brief, first)
+  const isGood = first.problems.length + first.shortcomings.length === 0 && !look
+  const { shortcomings, value, unmet } = isGood ? first : await repair(run, brief, first, look)
   report(run, brief, shortcomings, unmet)
   return value as Value
 }
@@ -158,13 +159,13 @@ async function repair<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   first: Judgement<Value>,
+  look: Look | undefined,
 ): Promise<Judgement<Value>> {
-  const looks = canLook(run, brief, first)
-  const problems = [...first.problems, ...first.shortcomings, ...(looks ? [looks.instruction] : [])]
+  const problems = [...first.problems, ...first.shortcomings, ...(look ? [look.instruction] : [])]
   const repair = { answer: first.said, problems }
-  const request = { ...(looks?.request ?? first.request), repair }
+  const request = { ...(look?.request ?? first.request), repair }
   const second = askAndJudge(run, brief, request, `repair: ${problems.join(' ')}`)
-  if (first.problems.length === 0) return betterOf(first, second, looks ? 1 : 0)
+  if (first.problems.length === 0) return betterOf(first, second, look ? 1 : 0)
   const last = await second
   if (last.problems.length === 0) return last
   // Otherwise the journal would replay these answers in every later run.
@@ -172,12 +173,18 @@ async function repair<Value>(
   throw unusable(last)
 }
 
-/** The request with the draft as its last image, if the writer can see it. */
-function canLook<Value>(
+/** A request with the draft as its last image, and what the writer does with it. */
+interface Look {
+  readonly request: TextRequest
+  readonly instruction: string
+}
+
+/** Shows the writer the draft, if there is one and the writer can see it. */
+function lookAt<Value>(
   run: Run<unknown>,
   { look }: GroundedBrief<Value>,
   { draft, request }: Judgement<Value>,
-) {
+): Look | undefined {
   if (!look || !draft) return undefined
   const shown = { ...request, images: [...request.images, draft] }
   return run.canProvide('text', shown) ? { request: shown, instruction: look } : undefined

@@ -69,7 +69,7 @@ export function checkGrounding(
   return { isGiven, shortcomingsOf, inventedIn }
 }
 
-/** Whether most words of a text are those of the material, and so in its language: a list of names tells little. */
+/** Returns whether most words of a text occur in the material, so that both are in one language. */
 function isOfWords(text: string, material: readonly string[]): boolean {
   const wordsOf = (of: string) => of.toLowerCase().match(/\p{L}+/gu) ?? []
   const known = new Set(material.flatMap(wordsOf))

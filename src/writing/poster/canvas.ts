@@ -111,6 +111,9 @@ export const noFaults: Review = { problems: [], shortcomings: [] }
 export const competition =
   'It competes with the work of a senior designer: readers stop for it, see at once what it is about, and find all that they need.'
 
+/** Whether a text is in a language whose words can stand in columns. */
+export const canStandInColumns = (text: string) => ['ja', 'zh'].includes(detectLanguage(text) ?? '')
+
 /** What the caller's font and the script of the words ask of a design. */
 export function scriptRules({ font }: Pick<PosterCanvas, 'font'>, text: string): string[] {
   const language = detectLanguage(text)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type Poster, posterUnit } from '../../content/poster.ts'
-import { detectLanguage } from '../../language/detect.ts'
 import type { Run } from '../../run.ts'
 import {
   artRules,
+  canStandInColumns,
   competition,
   type PosterCanvas,
   postText,
@@ -28,11 +28,6 @@ export function designPost(run: Run<unknown>, request: DrawnPostRequest): Promis
     version: 3,
     job: jobFor(request),
     answer: Answer,
-    textsOf: ({ texts }) => texts,
-    edit: (value, change) => ({
-      ...value,
-      texts: value.texts.map((text) => ({ ...text, words: change(text) })),
-    }),
     review: request.review,
     typicalTokens,
   })
@@ -43,7 +38,6 @@ function jobFor(request: DrawnPostRequest): string[] {
   const unit = posterUnit(request)
   const px = (part: number) => Math.round(part * unit)
   const isStory = height > 1.6 * width
-  const isSquare = ['ja', 'zh'].includes(detectLanguage(request.source) ?? '')
   return [
     `Make a social media picture of ${width} by ${height} pixels: write its words and draw it in SVG. ${competition}`,
     ...wordRules,
@@ -52,7 +46,7 @@ function jobFor(request: DrawnPostRequest): string[] {
     `art: one drawing, 30 to 50 % of the area, whole or running off one edge; precise shapes with three tones (light, body, shade) from one side and the telling details of the thing, as a product illustrator draws. Few colours: tones of the brand’s colour, near-white, near-black and one accent that makes it glow. ${brand === undefined ? '' : `Before the brand’s mark, a sign of its trade in clean shapes, as high as ${px(0.045)} px.`}`,
     artRules(request),
     textRules(request),
-    `It looks as if a careful typographer had set it: three sizes, two weights, one edge on the side where reading starts, ${px(0.065)} px free along the edges of the picture${isStory ? `, words between y=${Math.round(0.08 * height)} and y=${Math.round(0.91 * height)}` : ''}, and air: between thoughts as much as a line is high, within a thought a third of it; a block of words fills no more than three quarters of its surface. The headline, or the one figure that leads, is ${px(0.085)} to ${px(0.14)} px (a single figure up to ${px(0.3)} px), broken where a speaker would pause, in one colour or with its turn in the accent${isSquare ? ' (a short one may stand in columns, `isVertical`, in a tall box)' : ''}; the fact to act on ${px(0.055)} to ${px(0.1)} px; all else ${px(0.036)} to ${px(0.05)} px, nothing smaller than ${px(0.033)} px. What belongs together (a day and its time, a price and what it is for) stands on one line or close below each other; what is alike has one size. Each box lies on ground that is even behind it, in a colour that is clearly lighter or darker (white or near-white on deep grounds, never black on a colour); no outline of the art runs behind or close beside words; boxes cover neither each other nor what matters of the drawing.`,
+    `It looks as if a careful typographer had set it: three sizes, two weights, one edge on the side where reading starts, ${px(0.065)} px free along the edges of the picture${isStory ? `, words between y=${Math.round(0.08 * height)} and y=${Math.round(0.91 * height)}` : ''}, and air: between thoughts as much as a line is high, within a thought a third of it; a block of words fills no more than three quarters of its surface. The headline, or the one figure that leads, is ${px(0.085)} to ${px(0.14)} px (a single figure up to ${px(0.3)} px), broken where a speaker would pause, in one colour or with its turn in the accent${canStandInColumns(request.source) ? ' (a short one may stand in columns, `isVertical`, in a tall box)' : ''}; the fact to act on ${px(0.055)} to ${px(0.1)} px; all else ${px(0.036)} to ${px(0.05)} px, nothing smaller than ${px(0.033)} px. What belongs together (a day and its time, a price and what it is for) stands on one line or close below each other; what is alike has one size. Each box lies on ground that is even behind it, in a colour that is clearly lighter or darker (white or near-white on deep grounds, never black on a colour); no outline of the art runs behind or close beside words; boxes cover neither each other nor what matters of the drawing.`,
     ...(brand === undefined
       ? []
       : [

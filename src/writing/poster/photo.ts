@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { type Poster, posterUnit } from '../../content/poster.ts'
-import { detectLanguage } from '../../language/detect.ts'
 import { imageSize, type Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import {
   artRules,
+  canStandInColumns,
   competition,
   type PosterCanvas,
   pixels,
@@ -62,11 +62,6 @@ export function designPhotoPost(run: Run<unknown>, request: PhotoPostRequest): P
     job: jobFor(request),
     images: [request.picture],
     answer: Answer,
-    textsOf: ({ texts }) => texts,
-    edit: (value, change) => ({
-      ...value,
-      texts: value.texts.map((text) => ({ ...text, words: change(text) })),
-    }),
     review: request.review,
     typicalTokens: 1_600,
   })
@@ -77,8 +72,6 @@ function jobFor(request: PhotoPostRequest): string[] {
   const unit = posterUnit(request)
   const px = (part: number) => Math.round(part * unit)
   const percent = (part: number) => Math.round(100 * part)
-  const language = detectLanguage(source)
-  const isSquare = language === 'ja' || language === 'zh'
   const isWide = width > height
   const isStory = height > 1.6 * width
   const photo = imageSize(picture.bytes) ?? { width: 3, height: 2 }
@@ -87,7 +80,7 @@ function jobFor(request: PhotoPostRequest): string[] {
     `Make a social media picture of ${width} by ${height} pixels over the photograph: write its words and design it, with panes of frosted glass, drawings in SVG and type. ${competition}`,
     ...wordRules,
     'What the photograph does not say (which animal, which dish, which course it is) the headline does.',
-    `idea: look at the photograph first: what is its subject, whole, where does it look or point, and where is nothing that matters? The picture is quiet and sure: a beautiful photograph, one card with air, one very large line on it that is read in a second, and below it what the reader needs, in clear order. At most one device makes it this post’s own, and only where it says more than words do: two kinds drawn side by side, a count as so many things, a row of clean signs for the points of a list, a scale, a time line, a price or date on a chip, a framed label or ticket as the card itself${isSquare ? '; a short Japanese headline stands beautifully in columns (`isVertical`) on a tall pane at a side, the rest in smaller columns or in lines below it' : ''}. No pictogram before every line, no drawing of what the photograph already shows, no joke drawings, nothing in two places. Say which tones of photograph and brand the card has (deep; or light as paper, which suits what is gentle, bright or printed), and which one accent stands out.`,
+    `idea: look at the photograph first: what is its subject, whole, where does it look or point, and where is nothing that matters? The picture is quiet and sure: a beautiful photograph, one card with air, one very large line on it that is read in a second, and below it what the reader needs, in clear order. At most one device makes it this post’s own, and only where it says more than words do: two kinds drawn side by side, a count as so many things, a row of clean signs for the points of a list, a scale, a time line, a price or date on a chip, a framed label or ticket as the card itself${canStandInColumns(source) ? '; a short Japanese headline stands beautifully in columns (`isVertical`) on a tall pane at a side, the rest in smaller columns or in lines below it' : ''}. No pictogram before every line, no drawing of what the photograph already shows, no joke drawings, nothing in two places. Say which tones of photograph and brand the card has (deep; or light as paper, which suits what is gentle, bright or printed), and which one accent stands out.`,
     `photo: the photograph is ${photo.width} by ${photo.height} px, and is drawn \`width\` px wide with its upper left corner at x, y: what lies at p % of its width and q % of its height is at x + p/100 · width, y + q/100 · width · ${(photo.height / photo.width).toFixed(3)}. To fill the picture it is at least ${cover} px wide (${Math.round((cover * photo.height) / photo.width)} px high); fill it, at that width or a little more, with x and y so that the subject is whole, large and where no pane lies. Only where the subject cannot be whole that way, the photograph is smaller and ends inside the picture at one edge, on \`ground\`, and a pane lies across that edge. Work out where the subject comes to lie.`,
     ...(focus
       ? [

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { brandWords } from '../../content/poster.ts'
+import { brandWords, type Poster, type PosterText } from '../../content/poster.ts'
 import { withoutBreaks } from '../../content/words.ts'
 import { plainDigits } from '../../language/fold.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
@@ -23,19 +23,14 @@ export interface PostRequest extends ImageSize {
   readonly looks: boolean
 }
 
-interface PostDesign<Answer> {
+interface PostDesign {
   readonly task: keyof typeof posterTasks
   readonly version: number
   readonly job: readonly string[]
   readonly images?: readonly Media[]
-  readonly answer: z.ZodType<Answer>
-  /** The texts of an answer, the brand among them. */
-  readonly textsOf: (answer: Answer) => readonly { readonly words: string; readonly size: number }[]
-  /** Rebuilds an answer with each of its texts changed. */
-  readonly edit: (answer: Answer, change: (text: { words: string; size: number }) => string) => Answer
-  readonly problems?: (answer: Answer) => readonly string[]
+  readonly answer: z.ZodType<Poster>
   /** Finds what is wrong with the picture. */
-  readonly review: (answer: Answer) => Promise<Review>
+  readonly review: (poster: Poster) => Promise<Review>
   readonly typicalTokens: number
 }
 
@@ -43,13 +38,13 @@ interface PostDesign<Answer> {
  * Has a model write the words of a post and design its picture in one answer, so that each can give way to the other.
  * `undefined`, with a warning, if nothing usable came of it.
  */
-export function writePost<Answer>(
+export function writePost(
   run: Run<unknown>,
   request: PostRequest,
-  design: PostDesign<Answer>,
-): Promise<Answer | undefined> {
+  design: PostDesign,
+): Promise<Poster | undefined> {
   const { source, brand, color, guidelines, theme, width, height } = request
-  const { task, version, job, images = [], answer, textsOf, review, typicalTokens } = design
+  const { task, version, job, images = [], answer, review, typicalTokens } = design
   const look = describedBy('look', theme)
   return attempt(run, async () => {
     const rules = await guidelinesOf(guidelines, 'picture_text', 'headline')
@@ -74,9 +69,9 @@ export function writePost<Answer>(
       groundedIn: groundingFor(source),
       answer,
       guidelines: rules,
-      edit: (value, change) => editWords(design, value, change, brand),
+      edit: (value, change) => ({ ...value, texts: editWords(value.texts, change, brand) }),
       ...(brand !== undefined && { beside: [brand] }),
-      problems: (value) => [...brandProblems(textsOf(value), brand), ...(design.problems?.(value) ?? [])],
+      problems: ({ texts }) => brandProblems(texts, brand),
       review: async (value) => (run.isRehearsal ? { ...noFaults, draft: somePicture } : review(value)),
       look: request.looks ? lookAtDraft : undefined,
       facts: { source, brand, color, guidelines, theme, width, height, typicalTokens },
@@ -100,25 +95,24 @@ export const wordRules = [
 ]
 
 /** The brand's mark is no text, and the largest words are the headline. */
-function editWords<Answer>(
-  { textsOf, edit }: PostDesign<Answer>,
-  value: Answer,
+function editWords(
+  texts: readonly PosterText[],
   change: Change,
   brand: string | undefined,
-): Answer {
+): readonly PosterText[] {
   const isMark = (words: string) =>
     words === brandWords || (brand !== undefined && lettersOf(words) === lettersOf(brand))
-  const texts = textsOf(value)
   const largest = Math.max(...texts.map(({ size, words }) => (isMark(words) ? 0 : size)))
   const numbers = listNumbers(texts.map(({ words }) => words))
-  return edit(value, ({ words, size }) => {
+  const edited = ({ words, size }: PosterText) => {
     if (isMark(words)) return brandWords
     if (numbers.has(words)) return words
     // A break is no letter and no end of a sentence. It is given up where words change.
     const line = withoutBreaks(words)
     const changed = size >= headlineShare * largest ? change(line, headlineKinds) : change(line)
     return changed === line ? words : changed
-  })
+  }
+  return texts.map((text) => ({ ...text, words: edited(text) }))
 }
 
 /** The numbers before the items of a list, from 1 on. They say nothing of their own. */

@@ -7,20 +7,13 @@ import type { Article } from './script-article.ts'
 import { dense, sentenceCase, shorten } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
+const far = 'seen from further back with room around it'
+const detail = 'a single detail, seen very close'
+const side = 'seen from the side at eye level'
 /** From where a thing is seen. */
-const views = [
-  'seen close and low',
-  'seen from further back with room around it',
-  'seen from straight above',
-  'a single detail, seen very close',
-  'seen from the side at eye level',
-]
-/** The same for an artist who draws from a text by code and has one angle. */
-const limitedViews = [
-  'seen from the side at eye level',
-  'a single detail, seen very close',
-  'seen from further back with room around it',
-]
+const views = ['seen close and low', far, 'seen from straight above', detail, side]
+/** The views of an artist that draws by code, from one angle. */
+const limitedViews = [side, detail, far]
 /** How the light falls on a ground. */
 const lightings = [
   'light from the left',

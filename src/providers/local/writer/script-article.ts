@@ -194,7 +194,7 @@ export function narrationOf(language: string | undefined) {
   }
 }
 
-/** Whether a line tells one to do something. */
+/** Returns whether a line asks the viewer to do something. */
 export function isCall(text: string, language: string | undefined): boolean {
   if (language !== undefined && language !== 'en') return narrationOf(language).call.test(text)
   return !question.test(text) && startsWithVerb(text)

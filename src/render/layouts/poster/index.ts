@@ -33,15 +33,17 @@ export interface PosterOptions extends CardOptions {
   readonly picture?: Media | undefined
   /** What has to be seen of the picture, as shares of its width and height; what the poster says by default. */
   readonly focus?: Box | undefined
+  /** Whether the writer of the poster is to see it. */
+  readonly isShown?: boolean | undefined
 }
 
-/** Draws a poster for its writer, and finds what keeps it from being published and what should be better. */
+/** Finds what keeps a poster from being published and what should be better, and draws it for its writer. */
 export async function reviewPoster(poster: Poster, options: PosterOptions) {
   return withPictureSlot(async () => {
     const { context, faults } = await paint(poster, options)
     const messages = (isGrave: boolean) =>
       faults.filter((fault) => fault.isGrave === isGrave).map(({ message }) => message)
-    const draft = context && (await shrunk(context.canvas))
+    const draft = context && options.isShown ? await shrunk(context.canvas) : undefined
     return { problems: messages(true), shortcomings: messages(false), draft }
   }, options.signal)
 }

@@ -77,7 +77,7 @@ function along(wanted: number, length: number, room: number, [from, to]: readonl
   const spare = room - length
   const near = sliver * room
   const isGap = wanted > near || wanted + length < room - near
-  // One that fills the room shows its subject if it can, and no gap.
+  // Move a photograph that fills the room until its subject is seen, but open no gap beside it.
   if (spare <= 0 && !isGap) {
     const shift = wanted + from < 0 ? -wanted - from : Math.min(0, room - wanted - to)
     return Math.min(0, Math.max(spare, wanted + shift))

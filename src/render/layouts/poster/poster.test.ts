@@ -185,7 +185,7 @@ describe('a poster over a photograph', () => {
 
   it('shows the photograph where its writer wants it, with glass and art on it', async () => {
     const poster = photoPoster({}, [onPane], '<rect x="800" y="900" width="90" height="60" fill="#ffd65c"/>')
-    const { problems, shortcomings, draft } = await reviewPoster(poster, { picture })
+    const { problems, shortcomings, draft } = await reviewPoster(poster, { picture, isShown: true })
     expect({ problems, shortcomings }).toEqual({ problems: [], shortcomings: [] })
     expect(draft && imageSize(draft.bytes)).toEqual({ width: 1024, height: 1024 })
     const colorAt = await painted(poster)

@@ -14,7 +14,7 @@ import * as trades from './trade-arrangements.ts'
 const sideOf = ({ random }: ArtStage) => (random() < 0.5 ? -1 : 1)
 
 const scales: Readonly<Record<Viewpoint, number>> = { side: 1, detail: 1.6, far: 0.82 }
-/** An upright picture has no room beside a thing. */
+/** Enlarges less in an upright picture, which has no room beside the thing. */
 const uprightDetail = 1.3
 
 const scaleIn = ({ isWide, request: { view = 'side' } }: ArtStage) =>
