@@ -1,3 +1,5 @@
+import type { GuidelineRule } from './content/guideline-rules.ts'
+
 /**
  * What a brand always is, said once. It fills the fields that a request leaves open, and changes none that it says. Save
  * it as `brand.json` for the command line; `brand.schema.json` of the package describes it to editors.
@@ -15,6 +17,11 @@ export interface Brand {
   readonly tone?: string | undefined
   /** What every text and picture must respect, in plain words. */
   readonly guidelines?: string | undefined
+  /**
+   * What code checks of its guidelines, as `copydesk brand check` writes it. With them, no model reads the guidelines. A
+   * request that has guidelines of its own has them read.
+   */
+  readonly rules?: readonly GuidelineRule[] | undefined
   /** What it is and does, in its own words. */
   readonly description?: string | undefined
   /** The code of the language that it publishes in, such as `de`. Without it, texts are in the language of their material. */

@@ -1,5 +1,5 @@
 import type { AssetStore } from './asset-store.ts'
-import { type Receipt, type RunEvent, receipt, usageIn } from './events.ts'
+import { type RunEvent, receipt, type Totals, usageIn } from './events.ts'
 import type { Media } from './media/media.ts'
 import { chainOf, type ProviderSet } from './providers/calls/ask.ts'
 import {
@@ -21,7 +21,7 @@ import type {
 import { isRehearsal, type Setup } from './run.ts'
 
 /** What a run would use. `unpriced` counts the calls with an unknown price; if it is not 0, `cost` is a lower bound. */
-export type Estimate = Omit<Receipt, 'milliseconds'>
+export type Estimate = Omit<Totals, 'milliseconds'>
 
 /**
  * Estimates the cost of a run: `await estimate(topics, { topic }, { providers })`. It does a dry run with the built-in
@@ -53,7 +53,7 @@ export async function estimate<Input, Options extends Setup>(
     maxCost: undefined,
   }
   await endpoint(input, { ...options, ...dryRun })
-  const { milliseconds, ...figures } = receipt(events)
+  const { milliseconds, checks, ...figures } = receipt(events)
   return figures
 }
 

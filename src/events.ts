@@ -32,10 +32,19 @@ export interface CallEvent extends Usage {
   /** Which attempt at the task it is, counted from 1. */
   readonly attempt: number
   /**
+   * `unfinished`: the run ended before the answer came, which later runs get; the cost is the most that the call may cost.
    * The last three are failures: the call did not reach the vendor, the vendor rejected it, or neither is known, and
    * then it may have been billed.
    */
-  readonly outcome: 'answered' | 'refused' | 'truncated' | 'unparseable' | 'not_sent' | 'rejected' | 'unknown'
+  readonly outcome:
+    | 'answered'
+    | 'refused'
+    | 'truncated'
+    | 'unparseable'
+    | 'unfinished'
+    | 'not_sent'
+    | 'rejected'
+    | 'unknown'
   readonly requestId: string | undefined
   readonly milliseconds: number
   readonly error: ErrorCode | undefined
@@ -43,11 +52,19 @@ export interface CallEvent extends Usage {
   readonly reason: string | undefined
 }
 
-/** Whether a guideline is met; `unchecked` if only a reader can tell. An `unmet` guideline also emits a warning. */
-export interface VerdictEvent {
-  readonly type: 'verdict'
+/** A guideline, and what became of it. */
+export interface GuidelineCheck {
+  /** The words of the guidelines. */
   readonly guideline: string
+  /** The kinds of text that it binds; empty for every text. */
+  readonly texts: readonly string[]
+  /** Whether the texts meet it; `unchecked` if a reader has to decide. */
   readonly verdict: 'met' | 'unmet' | 'unchecked'
+}
+
+/** Whether a guideline is met. An `unmet` one also emits a warning. */
+export interface VerdictEvent extends GuidelineCheck {
+  readonly type: 'verdict'
 }
 
 /** A part of the request that the result does not honour. */
@@ -97,8 +114,8 @@ export type RunEvent = RunEventBody & {
   readonly caller?: string | undefined
 }
 
-/** What one or more runs used. */
-export interface Receipt {
+/** What the calls of one or more runs used. */
+export interface Totals {
   readonly calls: number
   readonly inputTokens: number
   readonly outputTokens: number
@@ -109,9 +126,16 @@ export interface Receipt {
   readonly milliseconds: number
 }
 
-/** Sums the usage of all calls in the events of one or more runs. */
+/** What one or more runs used, and which guidelines were checked. */
+export interface Receipt extends Totals {
+  /** Each guideline once, with the last verdict on it; an `unmet` one stays. */
+  readonly checks: readonly GuidelineCheck[]
+}
+
+/** Sums the usage of all calls in the events of one or more runs, and lists the guidelines that were checked. */
 export function receipt(events: Iterable<RunEventBody>): Receipt {
-  const calls = [...events].filter((event) => event.type === 'call')
+  const all = [...events]
+  const calls = all.filter((event) => event.type === 'call')
   const sum = (figure: (call: CallEvent) => number | undefined) =>
     calls.reduce((total, call) => total + (figure(call) ?? 0), 0)
   return {
@@ -121,5 +145,29 @@ export function receipt(events: Iterable<RunEventBody>): Receipt {
     cost: sum((call) => call.cost),
     unpriced: calls.filter((call) => call.cost === undefined).length,
     milliseconds: sum((call) => call.milliseconds),
+    checks: mergedChecks(all.filter((event) => event.type === 'verdict')),
   }
+}
+
+/** Adds up the receipts of two runs, or of two parts of one. */
+export function addReceipts(one: Receipt, other: Receipt): Receipt {
+  return {
+    calls: one.calls + other.calls,
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    cost: one.cost + other.cost,
+    unpriced: one.unpriced + other.unpriced,
+    milliseconds: one.milliseconds + other.milliseconds,
+    // Jobs that an earlier version stored have none.
+    checks: mergedChecks([...(one.checks ?? []), ...(other.checks ?? [])]),
+  }
+}
+
+function mergedChecks(checks: readonly GuidelineCheck[]): readonly GuidelineCheck[] {
+  const merged = new Map<string, GuidelineCheck>()
+  for (const { guideline, texts, verdict } of checks) {
+    const key = JSON.stringify([guideline, texts])
+    if (merged.get(key)?.verdict !== 'unmet') merged.set(key, { guideline, texts, verdict })
+  }
+  return [...merged.values()]
 }

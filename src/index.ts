@@ -16,6 +16,7 @@ export {
   type Capability,
   type EndEvent,
   type ProgressEvent,
+  type GuidelineCheck,
   type Receipt,
   type RunEvent,
   type RunEventBody,

@@ -16,6 +16,7 @@ import {
   type RunEvent,
   type RunEventBody,
   receipt,
+  type VerdictEvent,
 } from './events.ts'
 import { defaultLengths, type LengthLimits, parseInput, unknownFieldWarnings } from './input.ts'
 import type { Journal } from './journal.ts'
@@ -24,6 +25,7 @@ import type { Media } from './media/media.ts'
 import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
 import { createBudget, type SharedBudget } from './providers/calls/budget.ts'
 import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
+import { createSharedCalls } from './providers/calls/once.ts'
 import { type Prices, prices } from './providers/calls/prices.ts'
 import { checkProviders } from './providers/calls/ready.ts'
 import type { Answers, AnyProvider, Requests } from './providers/types.ts'
@@ -44,6 +46,11 @@ export interface Setup {
   readonly prices?: Prices | undefined
   /** What fills the fields that requests leave open: name, colours, font, logo, tone, guidelines, language. */
   readonly brand?: Brand | undefined
+  /**
+   * Whether texts are checked for their guidelines; true by default. A text model reads guidelines once, in a call of its
+   * own, beside the first draft. Without the checks, the guidelines are still in every prompt.
+   */
+  readonly checkGuidelines?: boolean | undefined
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
   /**
@@ -163,6 +170,8 @@ export interface Run<Input> {
   readonly brand: Brand | undefined
   /** The code of the language of the texts; that of their material if it is not set. */
   readonly language: string | undefined
+  /** Whether texts are checked for their guidelines. */
+  readonly checksGuidelines: boolean
   /** Whether the first image provider draws any subject. */
   readonly drawsAnything: boolean
   /** What the first image provider can draw, if it cannot draw everything. */
@@ -187,14 +196,21 @@ export interface Run<Input> {
   readonly keep: (media: Media | MediaFile) => Promise<string>
   /**
    * Calls a provider, with retries, fallbacks, budget, journal and an event for each attempt. With a journal, the same
-   * request is answered once. `reason` says why a task is repeated.
+   * request is answered once. `reason` says why a task is repeated; `former` is the request as an earlier version of
+   * copydesk worded it, whose answer in a journal is taken too.
    */
   readonly ask: <Name extends Capability>(
     capability: Name,
     task: string,
     request: Requests[Name],
     reason?: string,
+    former?: Requests[Name],
   ) => Promise<Answers[Name]>
+  /**
+   * Asks a text provider for what other runs with the same providers may need too: the answer is kept in the process, and
+   * runs at once share a call. A call that is under way when the run ends goes on, for later runs.
+   */
+  readonly askOnce: (task: string, request: Requests['text']) => Promise<Answers['text']>
   /** The endpoints that it may call, if they are not copydesk's own. */
   readonly endpoints: () => readonly CallableEndpoint[] | undefined
   /**
@@ -285,14 +301,17 @@ export function startRun<Input extends z.ZodObject>(
   const { providers = {}, store, journal, signal, allowHosts, runId = crypto.randomUUID(), caller } = setup
   const requireProvider = (capability: Capability) => assertProvider(name, capability, providers)
   const warned = new Set<string>()
-  const calls: CallEvent[] = []
+  const recorded: (CallEvent | VerdictEvent)[] = []
   const labels = { run: runId, endpoint: name, ...(caller === undefined ? {} : { caller }) }
+  let hasEnded = false
   const emit = (event: RunEventBody) => {
+    // A call that goes on for later runs has been reported as unfinished.
+    if (hasEnded) return
     // The same warning from twenty calls of one run is emitted once.
     if (event.type === 'warning') {
       if (warned.has(event.message)) return
       warned.add(event.message)
-    } else if (event.type === 'call') calls.push(event)
+    } else if (event.type === 'call' || event.type === 'verdict') recorded.push(event)
     if (event.type === 'warning' && !setup.onEvent) printOnce(`${name}: ${event.message}`)
     try {
       setup.onEvent?.({ ...event, ...labels })
@@ -318,23 +337,35 @@ export function startRun<Input extends z.ZodObject>(
   }
   const end = (error?: unknown) => {
     const code = CopydeskError.is(error) ? error.code : 'internal'
+    shared.leave()
     const event: EndEvent = {
       type: 'end',
       error: error === undefined ? undefined : code,
-      receipt: calls.length > 0 ? receipt(calls) : noReceipt,
+      receipt: recorded.length > 0 ? receipt(recorded) : noReceipt,
       warnings: [...warned],
       milliseconds: Math.round(performance.now() - started),
     }
     setup.onEnd?.(event)
     emit(event)
+    hasEnded = true
   }
+  const shared = createSharedCalls(context)
   let ready: Promise<void> | undefined
+  const prepare = async (capability: Capability) => {
+    requireProvider(capability)
+    if (setup[isRehearsal]) return
+    // Everything that the run needs is looked for before the first call, which may be paid for.
+    ready ??= endpoint.check(setup, parsed, run.warn)
+    await ready
+    await checkProviders(chainOf<AnyProvider>(providers[capability]), run.warn)
+  }
   const run: Run<z.output<Input>> = {
     input: parsed,
     signal,
     fonts: setup.fonts,
     brand: setup.brand,
     language: setup.brand?.language,
+    checksGuidelines: setup.checkGuidelines ?? true,
     drawsAnything: artist !== undefined && artist.subjects === undefined,
     drawableSubjects: artist?.subjects,
     requireProvider,
@@ -356,24 +387,25 @@ export function startRun<Input extends z.ZodObject>(
       emit({ type: 'asset', media: file.type, bytes: file.size, url: store && url })
       return url
     },
-    ask: async (capability, task, request, reason) => {
-      requireProvider(capability)
-      if (!setup[isRehearsal]) {
-        // Everything that the run needs is looked for before the first call, which may be paid for.
-        ready ??= endpoint.check(setup, parsed, run.warn)
-        await ready
-        await checkProviders(chainOf<AnyProvider>(providers[capability]), run.warn)
-      }
-      const alone = () => ask(context, capability, task, request, reason)
-      const shared = setup[sharedAsk]
-      if (capability !== 'text' || !shared) return alone()
-      const answer = await shared(task, request as Requests['text'], alone as never)
+    ask: async (capability, task, request, reason, former) => {
+      await prepare(capability)
+      const alone = () => ask(context, capability, task, request, reason, former)
+      const askTogether = setup[sharedAsk]
+      if (capability !== 'text' || !askTogether) return alone()
+      const answer = await askTogether(task, request as Requests['text'], alone as never)
       for (const message of answer.warnings) run.warn(message)
       return answer as never
     },
-    forget: (capability, request) => forget(context, capability, request),
+    askOnce: async (task, request) => {
+      await prepare('text')
+      return setup[isRehearsal] ? ask(context, 'text', task, request, undefined) : shared.ask(task, request)
+    },
+    forget: async (capability, request) => {
+      if (capability === 'text') await shared.forget(request as Requests['text'])
+      await forget(context, capability, request)
+    },
     endpoints: () => setup.endpoints,
-    call: async (called, given, { part, brand = setup.brand, ask: shared }) => {
+    call: async (called, given, { part, brand = setup.brand, ask: askTogether }) => {
       let warnings: readonly string[] = []
       const { budget } = context
       const isLimited = setup.maxCost !== undefined || setup.budget !== undefined
@@ -381,7 +413,7 @@ export function startRun<Input extends z.ZodObject>(
         ...setup,
         brand,
         runId,
-        [sharedAsk]: shared,
+        [sharedAsk]: askTogether,
         budget: isLimited
           ? { reserve: (cost: number) => budget.reserve(() => cost, called.name) }
           : undefined,

@@ -32,7 +32,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['asset-store', ['concurrency', 'errors', 'media']],
   ['journal', ['concurrency', 'errors', 'media']],
   ['language', []],
-  ['brand', []],
+  ['brand', ['content']],
   ['input', ['brand', 'errors', 'language']],
   ['content', ['errors', 'random']],
   ['providers/types', ['events', 'media']],

@@ -7,7 +7,7 @@ import { semaphore } from '../concurrency.ts'
 import { runWithReceipt } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
-import { type Receipt, receipt } from '../events.ts'
+import { addReceipts, type Receipt, receipt } from '../events.ts'
 import { traitsOf } from '../input.ts'
 import { digestOf } from '../journal.ts'
 import { closestTo } from '../language/closest.ts'
@@ -234,7 +234,7 @@ export async function runBatch(
       ...state,
       done: state.done + (isDone ? 1 : 0),
       failed: state.failed + (isDone ? 0 : 1),
-      cost: sumOf(state.cost, spent),
+      cost: addReceipts(state.cost, spent),
     }
     onResult(state, request, cause)
   }
@@ -300,9 +300,4 @@ function sharedBudget(maxCost: number): NonNullable<CallSetup['budget']> {
       }
     },
   }
-}
-
-function sumOf(one: Receipt, other: Receipt): Receipt {
-  const entries = Object.entries(one).map(([name, figure]) => [name, figure + other[name as keyof Receipt]])
-  return Object.fromEntries(entries) as unknown as Receipt
 }

@@ -72,7 +72,7 @@ export const body = defineEndpoint({
     const { guidelinesOf, instruct, paragraphProblems, paragraphShortcomings, placeOf, write } = writing
     const post = writing.postOf(run.input)
     const rules = await guidelinesOf(run.input.guidelines, 'paragraph')
-    const isLengthOurs = !writing.setsLength(rules)
+    const isLengthOurs = !writing.setsLength(rules.text)
     const problemsOf = paragraphProblems(post)
     const { paragraph } = await write(run, {
       task: 'body',

@@ -36,7 +36,7 @@ export const calculator = defineEndpoint({
     const blocks = await import('./shared/blocks.ts')
     const { calculatorBlock, editTexts, instruct, isMoment, problemsOf } = blocks
     const { article, nonce } = run.input
-    const rules = await blocks.guidelinesOf(run.input.guidelines, ...titleKinds)
+    const rules = await blocks.guidelinesOf(run.input.guidelines, 'calculator_text')
     const answer = await blocks.write(run, {
       task: 'calculator',
       version: 4,
@@ -56,11 +56,7 @@ export const calculator = defineEndpoint({
         reason,
         calculator:
           calculator &&
-          editTexts(
-            calculator,
-            (text) => change(text),
-            (title) => change(title, titleKinds),
-          ),
+          editTexts(calculator, (text) => change(text)),
       }),
       problems: ({ calculator }) => (calculator ? problemsOf(calculator) : []),
       // An assumption is fine where the reader is told that it is one.
@@ -80,9 +76,6 @@ export const calculator = defineEndpoint({
 })
 export type CalculatorInput = z.input<typeof calculator.input>
 export type CalculatorOutput = z.output<typeof calculator.output>
-
-/** The title of a calculator is also a headline to those who write guidelines. */
-const titleKinds = ['calculator_text', 'headline'] as const
 
 const instructions = [
   'Design one calculator for the readers of the article: with the figures of their own case it answers a question that the article makes them ask, and by the answer they decide something.',

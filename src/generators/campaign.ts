@@ -184,7 +184,9 @@ export const campaign = defineEndpoint({
     throwIfCancelled(run.signal)
     const results = await Promise.all(made.values())
     const { checkSet } = await import('../writing/set-checks.ts')
-    const findings = await checkSet(results.map(parts.withWholes(linked)), sheet, brand)
+    const { requiredPhrases } = await import('../writing/guidelines/reading.ts')
+    const required = await requiredPhrases({ ...run, brand })
+    const findings = checkSet(results.map(parts.withWholes(linked)), sheet, brand, required)
     for (const { message } of findings) run.warn(message)
     const outputs = results.map(({ result, ...report }) => (result ? { ...report, result } : report))
     return { fact_sheet: sheet, outputs, findings: [...findings] }

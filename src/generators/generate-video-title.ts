@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { guidelines, source, tone } from './shared/fields.ts'
 
-/** A title is also a headline to those who write guidelines. */
-const kinds = ['video_title', 'headline'] as const
-
 /** Writes the title of a video from its script. @function */
 export const generateVideoTitle = defineEndpoint({
   name: 'generateVideoTitle',
@@ -33,7 +30,7 @@ export const generateVideoTitle = defineEndpoint({
       await import('../writing/index.ts')
     const { source } = run.input
     const tone = describedBy('tone', run.input.tone)
-    const rules = await guidelinesOf(run.input.guidelines, ...kinds)
+    const rules = await guidelinesOf(run.input.guidelines, 'video_title')
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several titles; this endpoint writes one.')
     }
@@ -57,7 +54,7 @@ export const generateVideoTitle = defineEndpoint({
         title: z.string().min(1),
       }),
       guidelines: rules,
-      edit: (answer, change) => ({ title: change(answer.title, kinds) }),
+      edit: (answer, change) => ({ title: change(answer.title) }),
       problems: (answer) => listProblems([answer.title], 100),
       facts: run.input,
     })

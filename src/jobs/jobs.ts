@@ -1,7 +1,7 @@
 import { pause } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, throwIfCancelled } from '../errors.ts'
-import { type CallEvent, type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
+import { addReceipts, type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
 import { type Claim, claimRecord, type Journal, journalWithin } from '../journal.ts'
 import type { JobQueue, JobWorker } from './queue.ts'
 import { callWebhook, webhookPauses } from './webhook.ts'
@@ -149,9 +149,9 @@ export function createJobs(options: JobsOptions): Jobs {
     const { id, request } = job
     let { events } = job
     let nextId = (events.at(-1)?.id ?? 0) + 1
-    const calls: CallEvent[] = []
+    const recorded: RunEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
-    const news = () => ({ events, receipt: sumOf(job.receipt, receipt(calls)) })
+    const news = () => ({ events, receipt: addReceipts(job.receipt, receipt(recorded)) })
     const save = () => {
       timer = undefined
       claim.change(news()).catch(() => {})
@@ -163,7 +163,7 @@ export function createJobs(options: JobsOptions): Jobs {
       timer ??= setTimeout(save, saveMilliseconds)
     }
     const onEvent = (event: RunEvent) => {
-      if (event.type === 'call') calls.push(event)
+      if (event.type === 'call' || event.type === 'verdict') recorded.push(event)
       const { run: _run, endpoint: _endpoint, caller: _caller, type, ...data } = event
       if (type !== 'end') add(type, data)
     }
@@ -315,11 +315,6 @@ function jobOf(id: string, request: JobRequest, state: Readonly<Record<string, u
 function stepOf(data: unknown): string {
   const { step, output = '' } = data as { readonly step?: string; readonly output?: string }
   return `${step} ${output}`
-}
-
-function sumOf(one: Receipt, other: Receipt): Receipt {
-  const names = Object.keys(noReceipt) as (keyof Receipt)[]
-  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as Receipt
 }
 
 function problemOf(error: unknown): JobProblem {

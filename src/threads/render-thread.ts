@@ -58,6 +58,7 @@ parentPort?.on('message', (port: Parameters<typeof link>[0]) => {
         recall: (...args) => main.call('recall', args),
         keep: (...args) => main.call('keep', args),
         ask: (...args) => main.call('ask', args),
+        askOnce: (...args) => main.call('askOnce', args),
         forget: (...args) => main.call('forget', args),
         // What calls other endpoints runs in the caller's thread, and they in threads.
         endpoints: () => undefined,

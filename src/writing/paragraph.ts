@@ -1,6 +1,5 @@
 import { segmentSentences } from '../language/segments.ts'
 import { readTitle, stemsOf } from '../language/title-words.ts'
-import type { Guidelines } from './guidelines/guidelines.ts'
 import { gistOf } from './lists.ts'
 import { isDense } from './script-length.ts'
 
@@ -70,15 +69,10 @@ export function headingProblems(text: string, heading: string): string[] {
 }
 
 /** Whether guidelines set a length, by a number or by a word such as short or long. */
-export const setsLength = ({ rules, unchecked, limits }: Guidelines): boolean =>
-  limits.characters !== undefined ||
-  limits.words !== undefined ||
-  [...rules.map(({ guideline }) => guideline), ...unchecked].some(
-    (words) => amount.test(words) || manner.test(words),
-  )
+export const setsLength = (guidelines = ''): boolean => amount.test(guidelines) || manner.test(guidelines)
 
 const amount =
-  /(?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf|une?|dos|deux|tres|trois) (?:short |kurzer? )?(?:words?|characters?|sentences?|lines?|wörtern?|zeichen|sätzen?|satz|palabras|frases?|mots|phrases?|líneas?|lignes?)(?!\p{L})/iu
+  /(?:\p{Nd}|one|two|three|four|five|ein|zwei|drei|vier|fünf|une?|dos|deux|tres|trois) (?:short |kurzer? )?(?:words?|characters?|sentences?|lines?|wörtern?|zeichen|sätzen?|satz|palabras|frases?|mots|phrases?|líneas?|lignes?|文字|字|語)(?!\p{Script=Latin})/iu
 
 const manner =
   /(?<!\p{L})(?:keep it|be|stay|write|very|fass dich|bleib|bitte|sé|sois) (?:short|brief|concise|long|detailed|kurz|knapp|ausführlich|breve|bref|concis)(?!\p{L})/iu

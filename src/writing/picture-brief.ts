@@ -55,20 +55,21 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
   const { text, place, headline, color, guidelines } = request
   const theme = describedBy('theme', request.theme)
   const subjects = run.drawableSubjects
-  const options = [
-    ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
-    ...(theme.words ? [`Theme: ${theme.words}`] : []),
-    ...(guidelines
-      ? [
-          `Guidelines, of which those about what is seen win over the above; ignore those about wording: ${guidelines}`,
-        ]
-      : []),
-  ]
+  const promptWith = (heading: string) =>
+    instruct(job, {
+      language: 'English, which image models read best',
+      notes: [
+        ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
+        ...(theme.words ? [`Theme: ${theme.words}`] : []),
+        ...(guidelines ? [`${heading}: ${guidelines}`] : []),
+      ],
+    })
   const { prompt } = await write(run, {
     task: 'pictureBrief',
-    version: 3,
-    instructions: [instruct(job, { language: 'English, which image models read best' }), ...options].join(
-      '\n',
+    version: 4,
+    instructions: promptWith('Guidelines for all that is published; what is seen follows them too'),
+    formerly: promptWith(
+      'Guidelines, of which those about what is seen win over the above; ignore those about wording',
     ),
     material: [
       { name: 'purpose', text: purposes[place] },
@@ -80,10 +81,8 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
     groundedIn: 'nothing',
     answer: Prompt,
     // Where the picture has words, those were checked and reported already.
-    guidelines: {
-      ...noGuidelines('picture_prompt'),
-      unchecked: place === 'blog' && guidelines ? [guidelines] : [],
-    },
+    guidelines: noGuidelines('picture_prompt'),
+    unchecked: place === 'blog' && guidelines ? [guidelines] : [],
     edit: ({ prompt }, change) => ({ prompt: change(prompt) }),
     problems: ({ prompt }) =>
       countCharacters(prompt) > maxCharacters

@@ -45,7 +45,7 @@ const jobFor = (source: string) => {
 /** Writes the words of a post picture, structured by what the source offers. */
 export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest): Promise<PostCopy> {
   const { source, brand, theme } = request
-  const rules = await guidelinesOf(request.guidelines, 'picture_text', 'headline')
+  const rules = await guidelinesOf(request.guidelines, 'picture_text', 'picture_headline')
   const look = describedBy('look', theme)
   const tone = look.words && `in keeping with the look of the picture, which is: ${look.words}`
   const signed =
@@ -176,7 +176,7 @@ export function editCopy(answer: CopyAnswer, edit: Change): CopyAnswer {
   return {
     kind: answer.kind,
     figure: maybe(own('figure')),
-    headline: edit(answer.headline, ['picture_text', 'headline']),
+    headline: edit(answer.headline, ['picture_text', 'picture_headline']),
     // Beneath a quote stand the speaker and the role.
     support: answer.kind === 'quote' ? undefined : maybe(answer.support),
     bars: own('bars')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),

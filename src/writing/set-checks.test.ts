@@ -19,7 +19,7 @@ async function kindsOf(one: string, other: string, partOf: string[] = []): Promi
     { name: 'one', result: { text: one } },
     { name: 'other', result: { text: other }, partOf },
   ]
-  return (await checkSet(outputs, sheet, {})).map(({ kind }) => kind)
+  return checkSet(outputs, sheet, {}).map(({ kind }) => kind)
 }
 
 it.each([

@@ -5,7 +5,7 @@ import { stemsOf } from '../language/title-words.ts'
 import type { FactSheet } from './fact-sheet.ts'
 import { checkGrounding } from './grounding/check.ts'
 import { type Figure, findFigures } from './grounding/figures.ts'
-import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
+import { noGuidelines } from './guidelines/guidelines.ts'
 import { phraseMatcher } from './guidelines/text.ts'
 
 /** One output of a set, as far as its texts are compared. */
@@ -32,12 +32,16 @@ interface SetText {
   readonly hooks: readonly string[]
 }
 
-/** Compares the texts of a campaign with each other, with the fact sheet and with the guidelines. */
-export async function checkSet(
+/**
+ * Compares the texts of a campaign with each other, with the fact sheet and with the guidelines, of which `required` are
+ * the phrases that they want: one of each group.
+ */
+export function checkSet(
   outputs: readonly SetOutput[],
   sheet: FactSheet,
   brand: Brand,
-): Promise<readonly Finding[]> {
+  required: readonly (readonly string[])[] = [],
+): readonly Finding[] {
   const texts = outputs.flatMap((output) => {
     const read = output.result ? textsOf(output.result) : []
     const { name, partOf = [] } = output
@@ -46,7 +50,7 @@ export async function checkSet(
   return [
     ...figureFindings(texts, sheet, brand),
     ...repetitions(texts),
-    ...(await missingMentions(texts, brand)),
+    ...missingMentions(texts, required),
   ]
 }
 
@@ -82,7 +86,7 @@ const maxHookSentences = 3
 /** Figures that the fact sheet does not have, or has for something else. */
 function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Brand): Finding[] {
   const { facts, subject, names } = sheet
-  const { logo: _, ...words } = brand
+  const { logo: _, rules: __, ...words } = brand
   const about = Object.values(words)
     .flatMap((value) => value ?? [])
     .flat()
@@ -223,14 +227,14 @@ const sharedOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 // --- Mentions ---
 
 /** What the guidelines want mentioned stands in one of four texts, which is often enough for a set. */
-async function missingMentions(texts: readonly SetText[], { guidelines }: Brand): Promise<Finding[]> {
-  const { mentions } = await guidelinesOf(guidelines)
+function missingMentions(texts: readonly SetText[], required: readonly (readonly string[])[]): Finding[] {
   const least = Math.max(1, Math.floor(texts.length / 4))
-  return mentions.flatMap((phrase): Finding[] => {
-    const mentionsIt = phraseMatcher(phrase)
-    const count = texts.filter(({ texts: own }) => own.some((text) => mentionsIt(text))).length
+  return required.flatMap((phrases): Finding[] => {
+    const matchers = phrases.map(phraseMatcher)
+    const mentionsIt = (text: string) => matchers.some((isIn) => isIn(text))
+    const count = texts.filter(({ texts: own }) => own.some(mentionsIt)).length
     if (count >= least || texts.length === 0) return []
-    const message = `“${phrase}” is in ${count} of ${texts.length} outputs; at least ${least} should mention it.`
+    const message = `“${phrases[0]}” is in ${count} of ${texts.length} outputs; at least ${least} should mention it.`
     return [{ kind: 'mention', message, outputs: texts.map(({ name }) => name) }]
   })
 }

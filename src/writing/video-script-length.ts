@@ -1,5 +1,6 @@
 import { countCharacters } from '../language/characters.ts'
 import { numberWords } from '../language/number-words.ts'
+import { splitSentences } from '../language/segments.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
 import { countWords } from './paragraph.ts'
 
@@ -68,8 +69,7 @@ const limits = { default: 95, asked: 300, least: 8 }
 
 /** The requested length, or one in proportion to the article: about a third, more for short ones. */
 export function videoLength(article: string, guidelines: Guidelines): VideoLength {
-  const { unchecked } = guidelines
-  const guideline = unchecked.find(setsLength)
+  const guideline = splitSentences(guidelines.text ?? '').find((sentence) => secondsIn(sentence) !== undefined)
   const start = article.slice(0, measuredCharacters)
   const whole = speakingSeconds([start])
   const own = Math.min(limits.default, Math.max(whole * 0.38, Math.min(whole * 0.85, 50)))
@@ -122,9 +122,6 @@ const lengthForm = new RegExp(
 /** Words that make a length a maximum; 90 % of it is planned. */
 const maximumForm =
   /(?<!\p{L})(?:under|less than|below|at most|no more than|no longer than|up to|max(?:imum|imal)?|unter|weniger als|höchstens|bis zu|menos de|como máximo|moins de|au plus)(?!\p{L})|以内|以下|أقل من/iu
-
-/** Whether a guideline sets the length of the video. */
-export const setsLength = (guideline: string): boolean => secondsIn(guideline) !== undefined
 
 function secondsIn(guideline: string): number | undefined {
   const [, minutes, rest] = clock.exec(guideline) ?? []

@@ -4,13 +4,12 @@ import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
-import { guidelineNotes, instruct } from './instruct.ts'
+import { instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { countWords } from './paragraph.ts'
 import { noWriting, pictureRules } from './picture-brief.ts'
 import {
   capProblems,
-  setsLength,
   speakingSeconds,
   type VideoLength,
   videoLength,
@@ -62,11 +61,10 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
   const rules = await guidelinesOf(scriptGuidelines, 'script', 'video_title', 'section_title', 'picture_text')
   const length = videoLength(article, rules)
   const subjects = run.drawableSubjects
-  const options = [
+  const notes = [
     ...(rules.text
       ? [
           `Guidelines for what is said and written, which win over the above (what they forbid stands nowhere; what they want mentioned is enough once): ${rules.text}`,
-          ...guidelineNotes(rules),
         ]
       : []),
     ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
@@ -77,20 +75,16 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
   const answer = await write(run, {
     task: 'script',
     version: 2,
-    instructions: [
-      instruct(job(length), { language: 'the language of the article, but look and picture in English' }),
-      ...options,
-    ].join('\n'),
+    instructions: instruct(job(length), {
+      source: 'article',
+      languageNote: ', but look and picture in English',
+      notes,
+    }),
     material: [{ name: 'article', text: article }],
     groundedIn: 'everything',
     answer: ScriptAnswer,
-    guidelines: {
-      ...rules,
-      unchecked: [
-        ...rules.unchecked.filter((guideline) => !setsLength(guideline)),
-        ...(imageGuidelines ? [imageGuidelines] : []),
-      ],
-    },
+    guidelines: rules,
+    unchecked: imageGuidelines ? [imageGuidelines] : [],
     edit: editScript,
     problems: (script) => scriptProblems(script, length),
     shortcomings: (script) => scriptShortcomings(script, length),
@@ -105,7 +99,7 @@ function reportLength(run: Run<unknown>, answer: ScriptAnswer, { guideline, seco
   if (guideline === undefined) return
   const spoken = speakingSeconds(answer.scenes.flatMap(({ sentences }) => sentences))
   const isMet = spoken <= seconds * 1.15 && spoken >= seconds * 0.75
-  run.emit({ type: 'verdict', guideline, verdict: isMet ? 'met' : 'unchecked' })
+  run.emit({ type: 'verdict', guideline, texts: ['script'], verdict: isMet ? 'met' : 'unchecked' })
 }
 
 /** Composition by format. Captions cover the lower third. */

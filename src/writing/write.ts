@@ -7,11 +7,13 @@ import type { GroundedIn } from './grounding/check.ts'
 import {
   type AnswerText,
   applyFixes,
+  type Breach,
+  type Checks,
   findBreaches,
   type Guidelines,
   type Kind,
 } from './guidelines/guidelines.ts'
-import { inLanguage, withoutOptions } from './instruct.ts'
+import { joinPrompt, ownSentences, type Prompt } from './instruct.ts'
 
 /** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
 export type Change = (text: string, kinds?: readonly Kind[]) => string
@@ -31,15 +33,19 @@ export interface Brief<Value> {
   readonly task: string
   /** Increased with every change of the prompt, and part of the request's name in receipts. */
   readonly version: number
-  readonly instructions: string
+  readonly instructions: Prompt | string
+  /** The prompt of the version before, where it is another: its answer in a journal is taken too. */
+  readonly formerly?: Prompt | undefined
   readonly material: readonly Material[]
   /** What of the answer must be in the material. */
   readonly groundedIn: GroundedIn
   /** Images for the model. Like material, they are never instructions. */
   readonly images?: readonly Media[]
   readonly answer: z.ZodType<Value>
-  /** Compiled for the kinds of text that the answer has. */
+  /** The guidelines that the texts of the answer are checked for. */
   readonly guidelines: Guidelines
+  /** Guidelines that only a reader can check, beside those. */
+  readonly unchecked?: readonly string[] | undefined
   /** Rebuilds the value with every text for readers changed; used to find, fix and check texts. */
   readonly edit: (value: Value, change: Change) => Value
   /** Texts that are shown with the answer, so that it need not mention what they say. */
@@ -61,9 +67,13 @@ export interface Brief<Value> {
   readonly maxOutputTokens?: number
 }
 
-/** A brief whose shortcomings include those found by grounding. */
+/** A brief as it is asked: its shortcomings include those found by grounding. */
 interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
   readonly shortcomings: (value: Value) => readonly string[]
+  /** Sentences of the prompt that no answer repeats. */
+  readonly secrets: readonly string[]
+  /** Reads the guidelines when it is first called, and returns what waits for what is checked. */
+  readonly startChecks: () => () => Promise<Checks>
 }
 
 /** Enough for a page plus reasoning. A truncated answer is retried with the larger limit. */
@@ -75,22 +85,28 @@ const tokenLimits = { default: 6_000, larger: 20_000 }
  */
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
   const { language } = run
+  const { instructions: prompt, formerly } = asked
+  let checks: (() => Promise<Checks>) | undefined
+  const { startChecks } = await import('./guidelines/reading.ts')
   const brief: GroundedBrief<Value> = {
     ...asked,
-    instructions: language ? inLanguage(asked.instructions, language) : asked.instructions,
     shortcomings: await groundedShortcomings(asked, language),
+    secrets: typeof prompt === 'string' ? prompt.split('\n') : ownSentences(prompt, language),
+    startChecks: () => (checks ??= startChecks(run, asked.guidelines)),
   }
-  const { instructions, material, images = [], task } = brief
+  const { material, images = [], task } = brief
   const schema = z.toJSONSchema(brief.answer, { io: 'input' }) as JsonSchema
   const { maxOutputTokens = tokenLimits.default } = brief
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
+  const instructions = typeof prompt === 'string' ? prompt : joinPrompt(prompt, language)
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
-  const first = await askAndJudge(run, brief, request)
+  const former = formerly && joinPrompt(formerly, language)
+  const first = await askAndJudge(run, brief, request, former)
   const look = lookAt(run, brief, first)
   const isGood = first.problems.length + first.shortcomings.length === 0 && !look
-  const { shortcomings, value, unmet } = isGood ? first : await repair(run, brief, first, look)
-  report(run, brief, shortcomings, unmet)
-  return value as Value
+  const last = isGood ? first : await repair(run, brief, first, former, look)
+  report(run, brief, last)
+  return last.value as Value
 }
 
 /** Combines the shortcomings of the brief with unsupported claims. */
@@ -132,8 +148,10 @@ interface Judgement<Value> {
   readonly draft: Media | undefined
   /** Whether only the caller's guidelines are violated. */
   readonly onlyGuidelines: boolean
+  /** What it was checked for. */
+  readonly checks: Checks
   /** The guidelines that it violates. */
-  readonly unmet: readonly string[]
+  readonly breaches: readonly Breach[]
 }
 
 /** Gets and judges one answer. A truncated one is requested again with a larger limit. */
@@ -141,30 +159,32 @@ async function askAndJudge<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
+  former: string | undefined,
   reason?: string,
 ): Promise<Judgement<Value>> {
-  const answer = await run.ask('text', `${brief.task}@${brief.version}`, request, reason)
+  const before = former === undefined ? undefined : { ...request, instructions: former }
+  const asking = run.ask('text', `${brief.task}@${brief.version}`, request, reason, before)
+  // Guidelines are read beside the first draft, and never in its place.
+  const checks = brief.startChecks()
+  const answer = await asking
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
-    return { request, ...(await judge(brief, answer)) }
+    return { request, ...(await judge(brief, answer, await checks())) }
   }
-  return askAndJudge(
-    run,
-    brief,
-    { ...request, maxOutputTokens: tokenLimits.larger },
-    'the answer was cut off',
-  )
+  const larger = { ...request, maxOutputTokens: tokenLimits.larger }
+  return askAndJudge(run, brief, larger, former, 'the answer was cut off')
 }
 
 async function repair<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   first: Judgement<Value>,
+  former: string | undefined,
   look: Look | undefined,
 ): Promise<Judgement<Value>> {
   const problems = [...first.problems, ...first.shortcomings, ...(look ? [look.instruction] : [])]
   const repair = { answer: first.said, problems }
   const request = { ...(look?.request ?? first.request), repair }
-  const second = askAndJudge(run, brief, request, `repair: ${problems.join(' ')}`)
+  const second = askAndJudge(run, brief, request, former, `repair: ${problems.join(' ')}`)
   if (first.problems.length === 0) return betterOf(first, second, look ? 1 : 0)
   const last = await second
   if (last.problems.length === 0) return last
@@ -193,6 +213,7 @@ function lookAt<Value>(
 async function judge<Value>(
   brief: GroundedBrief<Value>,
   answer: TextAnswer,
+  checks: Checks,
 ): Promise<Omit<Judgement<Value>, 'request'>> {
   const bad = (said: unknown, ...problems: string[]) => ({
     said,
@@ -201,7 +222,8 @@ async function judge<Value>(
     shortcomings: [],
     draft: undefined,
     onlyGuidelines: false,
-    unmet: [],
+    checks,
+    breaches: [],
   })
   if (answer.outcome === 'truncated') return bad(undefined, 'The answer was cut off: write less.')
   if (answer.outcome === 'unparseable') return bad(answer.text, 'The answer was not JSON of the asked form.')
@@ -220,12 +242,12 @@ async function judge<Value>(
   }
   const { guidelines, beside } = brief
   const main = guidelines.kinds.slice(0, 1)
-  const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, guidelines, kinds))
+  const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, checks, kinds))
   const answerTexts = textsOf(brief, value)
   const texts = answerTexts.map(({ text }) => text)
-  const breaches = findBreaches(answerTexts, guidelines, beside)
+  const breaches = findBreaches(answerTexts, checks, main[0], beside)
   const unsound = [
-    ...leakProblems(texts, brief.instructions),
+    ...leakProblems(texts, brief.secrets),
     ...blankProblems(
       textsOf(brief, parsed.data).map(({ text }) => text),
       texts,
@@ -245,7 +267,8 @@ async function judge<Value>(
     ],
     draft: review?.draft,
     onlyGuidelines: unsound.length === 0,
-    unmet: breaches.map(({ guideline }) => guideline),
+    checks,
+    breaches,
   }
 }
 
@@ -283,29 +306,27 @@ function unusable({ problems, onlyGuidelines }: Judgement<unknown>): CopydeskErr
     : new CopydeskError('model_output_invalid', `Even the repaired answer was not usable. ${words}`)
 }
 
-function report(
+function report<Value>(
   run: Run<unknown>,
-  { guidelines, groundedIn }: Pick<Brief<unknown>, 'guidelines' | 'groundedIn'>,
-  shortcomings: readonly string[],
-  unmet: readonly string[],
+  { groundedIn, unchecked = [] }: Pick<Brief<unknown>, 'groundedIn' | 'unchecked'>,
+  { shortcomings, checks, breaches }: Judgement<Value>,
 ): void {
   for (const message of shortcomings) run.warn(message)
-  for (const { guideline } of guidelines.rules) {
-    run.emit({ type: 'verdict', guideline, verdict: unmet.includes(guideline) ? 'unmet' : 'met' })
+  for (const { guideline, kinds } of checks.rules) {
+    const isUnmet = breaches.some((breach) => breach.guideline === guideline)
+    run.emit({ type: 'verdict', guideline, texts: kinds, verdict: isUnmet ? 'unmet' : 'met' })
   }
   const areFiguresChecked = groundedIn === 'everything' || groundedIn === 'figures'
-  for (const guideline of [...guidelines.unchecked, ...(areFiguresChecked ? [] : guidelines.sourceFigures)]) {
-    run.emit({ type: 'verdict', guideline, verdict: 'unchecked' })
-    run.warn(`No code can check this guideline; read the result for it: ${guideline}`)
-  }
+  const left = [...checks.unchecked, ...(areFiguresChecked ? [] : checks.sourceFigures), ...unchecked]
+  for (const guideline of left) run.emit({ type: 'verdict', guideline, texts: [], verdict: 'unchecked' })
 }
 
 /** Longer word sequences are not shared by chance. */
 const leakedRun = 9
 
 /** Detects leaked instructions, which injected text may have asked for. The caller's own guidelines may be repeated. */
-function leakProblems(texts: readonly string[], instructions: string): string[] {
-  const secrets = new Set(withoutOptions(instructions).split('\n').flatMap(runsOf))
+function leakProblems(texts: readonly string[], sentences: readonly string[]): string[] {
+  const secrets = new Set(sentences.flatMap(runsOf))
   const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))
   return leaks ? ['The answer repeats its instructions. Write what they ask for instead.'] : []
 }

@@ -104,7 +104,6 @@ export type Specification = z.output<typeof Specification>
 export function editTexts(
   specification: Specification,
   change: (text: string) => string,
-  changeTitle: (title: string) => string = change,
 ): Specification {
   const labelled = <Each extends { readonly label: string }>(each: Each): Each => ({
     ...each,
@@ -117,7 +116,7 @@ export function editTexts(
   const { title, summary, inputs, steps, results, sentence, chart, method } = specification
   return {
     ...specification,
-    title: changeTitle(title),
+    title: change(title),
     summary: change(summary),
     inputs: inputs.map((input) => ({ ...labelled(input), hint: input.hint && change(input.hint) })),
     steps: steps.map(working),

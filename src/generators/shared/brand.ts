@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Brand } from '../../brand.ts'
+import { GuidelineRule } from '../../content/guideline-rules.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { FontSources } from '../../run.ts'
 import { anyColor, brandName, font, language, logo } from './fields.ts'
@@ -20,6 +21,10 @@ export const brandSchema = () =>
       logo: logo(),
       tone: words('How it sounds, in a few words, such as dry and friendly.'),
       guidelines: words('What every text and picture must respect, in plain words.'),
+      rules: z
+        .array(GuidelineRule)
+        .optional()
+        .describe('What code checks of the guidelines, as `copydesk brand check --write` writes it.'),
       description: words('What the brand is and does, in its own words.'),
       language: language(
         'The code of the language that it publishes in, such as de; that of the material unless set.',
@@ -65,10 +70,6 @@ export async function checkBrand(
   const warn = (message: string) => problems.push(message)
   const { faceFor } = await import('../../render/fonts/index.ts')
   await faceFor({ text: brand.name ?? 'Brand', kind: 'text', weight: 600, family: brand.font, fonts, warn })
-  if (brand.guidelines) {
-    const { findContradictions } = await import('../../writing/guidelines/contradictions.ts')
-    problems.push(...findContradictions(brand.guidelines))
-  }
   if (brand.logo && readLogo) {
     await readLogo(brand.logo).catch((error: unknown) => {
       if (!CopydeskError.is(error)) throw error

@@ -20,22 +20,28 @@ import { makeVideo, type SavedHandle } from './video.ts'
 /** A provider, or a chain of them, for each capability. */
 export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name]> | undefined }
 
-interface AskContext extends CallContext {
+export interface AskContext extends CallContext {
   readonly providers: ProviderSet
   readonly journal: Journal | undefined
   /** The provider itself, or one that calls its copy in the thread of the run. */
   readonly copyOf: (<Each extends AnyProvider>(capability: Capability, provider: Each) => Each) | undefined
 }
 
-/** Asks the providers of a capability in order until one answers. An answer in the journal is returned instead. */
-export function ask<Name extends Capability>(
+/**
+ * Asks the providers of a capability in order until one answers. An answer in the journal is returned instead, also one
+ * that an earlier version of copydesk got for its `former` wording of the request.
+ */
+export async function ask<Name extends Capability>(
   context: AskContext,
   capability: Name,
   task: string,
   request: Requests[Name],
   reason: string | undefined,
+  former?: Requests[Name],
 ): Promise<Answers[Name]> {
   const { journal, signal } = context
+  const known = former && (await readStep(journal, stepKey(context, capability, former)))
+  if (known !== undefined) return known as Answers[Name]
   const copyOf = (provider: Providers[Name]) => context.copyOf?.(capability, provider) ?? provider
   const onSaveFailed = () =>
     context.emit({
@@ -156,7 +162,7 @@ function orderKey(provider: AnyProvider, request: unknown): unknown {
 }
 
 /** Everything that decides the answer. */
-function stepKey(context: AskContext, capability: Capability, request: unknown): unknown {
+export function stepKey(context: AskContext, capability: Capability, request: unknown): unknown {
   return ['ask', capability, chainOf<AnyProvider>(context.providers[capability]).map(identityOf), request]
 }
 

@@ -1,28 +1,73 @@
-import { areCountedTogether, arePartsOfOne, type Kind } from './kinds.ts'
-import type { Guidelines, Rule } from './types.ts'
+import type { GuidelineRule, Kind } from '../../content/guideline-rules.ts'
+import type { Checks, GuidelineReading, Guidelines, Rule } from './types.ts'
 
-export type { Kind } from './kinds.ts'
-export type { Guidelines } from './types.ts'
+export type { Kind } from '../../content/guideline-rules.ts'
+export type { Checks, Guidelines } from './types.ts'
 
 /** For texts that no guidelines bind. */
 export const noGuidelines = (...kinds: readonly Kind[]): Guidelines => ({
   text: undefined,
   kinds,
-  rules: [],
-  unchecked: [],
-  sourceFigures: [],
-  leftOut: [],
   count: undefined,
-  mentions: [],
   limits: { characters: undefined, words: undefined },
 })
 
-/** Compiles the caller's guidelines for texts of these kinds, the main one first. Loads the compiler on demand. */
+/** The caller's guidelines for texts of these kinds, the main one first. */
 export async function guidelinesOf(text: string | undefined, ...kinds: readonly Kind[]): Promise<Guidelines> {
   if (text === undefined) return noGuidelines(...kinds)
-  const { compileGuidelines } = await import('./compile.ts')
-  return compileGuidelines(text, kinds)
+  const { readPlainly } = await import('./plain.ts')
+  const { rules } = readPlainly(text)
+  return {
+    text,
+    kinds,
+    count: rules.findLast(({ check }) => check === 'count')?.amount ?? undefined,
+    limits: { characters: limitOf(rules, 'characters'), words: limitOf(rules, 'words') },
+  }
 }
+
+function limitOf(rules: readonly GuidelineRule[], of: string): number | undefined {
+  const limits = rules.flatMap((rule) =>
+    rule.check === 'max' && rule.of === of && rule.amount != null ? [rule.amount] : [],
+  )
+  return limits.length > 0 ? Math.min(...limits) : undefined
+}
+
+/** For texts that nothing is checked on. */
+export const noChecks: Checks = { rules: [], unchecked: [], count: undefined, sourceFigures: [] }
+
+/** What is checked on the texts of an answer. Rules for other kinds of text are left out. */
+export async function checksOf({ rules, unchecked }: GuidelineReading, kinds: readonly Kind[]): Promise<Checks> {
+  const { compileRule, namesIn } = await import('./rules.ts')
+  const names = namesIn(rules)
+  const isBound = ({ about, except }: GuidelineRule) => bindsAny({ kinds: about ?? [], except: except ?? [] }, kinds)
+  const bound = rules.filter((rule) => kinds.length === 0 || isBound(rule))
+  return {
+    rules: bound.flatMap((rule) => compileRule(rule, names) ?? []),
+    unchecked,
+    count: bound.findLast(({ check }) => check === 'count')?.amount ?? undefined,
+    sourceFigures: bound.flatMap(({ check, quote }) => (check === 'figures_of_source' ? [quote] : [])),
+  }
+}
+
+/** Whether a rule binds a text of any of these kinds. */
+const bindsAny = (rule: Pick<Rule, 'kinds' | 'except'>, kinds: readonly Kind[]) =>
+  kinds.some((kind) => binds(rule, [kind]))
+
+/** What a writer that is no model knows of guidelines: plain limits and bans. */
+export interface PlainChecks extends Checks, Pick<Guidelines, 'limits'> {}
+
+/** Reads plain limits and bans, for writers that are no models. */
+export async function plainChecks(text: string | undefined, ...kinds: readonly Kind[]): Promise<PlainChecks> {
+  const { limits } = await guidelinesOf(text, ...kinds)
+  if (text === undefined) return { ...noChecks, limits }
+  const { readPlainly } = await import('./plain.ts')
+  return { ...(await checksOf(readPlainly(text), kinds)), limits }
+}
+
+/** The texts of one picture are read together, so that their words are counted together. */
+const countedTogether: ReadonlySet<Kind> = new Set(['picture_text', 'meme_text'])
+/** Parts of one work: what has to be mentioned may stand in any of them. */
+const partsOfOne: ReadonlySet<Kind> = new Set([...countedTogether, 'script', 'calculator_text'])
 
 /** A text of an answer, and its kinds where they are not those of the whole answer: a headline on a picture. */
 export interface AnswerText {
@@ -30,15 +75,17 @@ export interface AnswerText {
   readonly kinds: readonly Kind[]
 }
 
-const binds = ({ kinds }: Rule, to: readonly Kind[]) =>
-  kinds === undefined || to.length === 0 || kinds.some((kind) => to.includes(kind))
+/** Whether a rule binds a text, which may be of several kinds. */
+const binds = ({ kinds, except }: Pick<Rule, 'kinds' | 'except'>, to: readonly Kind[]) =>
+  (kinds.length === 0 || to.length === 0 || to.some((kind) => kinds.includes(kind))) &&
+  !to.some((kind) => except.includes(kind))
 
 /**
  * Applies all fixes until nothing changes, since one fix may require another (a removed `#` exposes the case of a
  * tag).
  */
-export function applyFixes(text: string, guidelines: Guidelines, kinds = guidelines.kinds): string {
-  const rules = guidelines.rules.filter((rule) => rule.fix && binds(rule, kinds))
+export function applyFixes(text: string, checks: Checks, kinds: readonly Kind[]): string {
+  const rules = checks.rules.filter((rule) => rule.fix && binds(rule, kinds) && rule.applies(text))
   if (rules.length === 0) return text
   const masked = maskNames(text)
   let fixed = masked.text
@@ -58,14 +105,15 @@ export interface Breach {
   readonly problem: string
 }
 
-/** Finds what is wrong with an answer. `beside` is shown with it and satisfies demands. */
+/** Finds what is wrong with an answer of a kind. `beside` is shown with it and satisfies demands. */
 export function findBreaches(
   texts: readonly AnswerText[],
-  guidelines: Guidelines,
+  { rules }: Pick<Checks, 'rules'>,
+  main: Kind | undefined,
   beside: readonly string[] = [],
 ): Breach[] {
-  return guidelines.rules.flatMap((rule) =>
-    problemsOf(rule, partsFor(rule, texts, guidelines.kinds[0], beside)).map((problem) => ({
+  return rules.flatMap((rule) =>
+    problemsOf(rule, partsFor(rule, texts, main, beside)).map((problem) => ({
       guideline: rule.guideline,
       isStrict: rule.isStrict,
       problem,
@@ -82,10 +130,11 @@ function partsFor(
 ): string[] {
   const bound = texts.filter(({ kinds }) => binds(rule, kinds))
   const isOfMain = ({ kinds }: AnswerText) => main === undefined || kinds.includes(main)
-  const isTogether =
-    rule.binds === 'whole' ? areCountedTogether(main) : rule.binds !== 'each' && arePartsOfOne(main)
-  if (!isTogether || (main && !binds(rule, [main]))) return bound.map(({ text }) => text)
-  const whole = texts.filter(isOfMain).map(({ text }) => text)
+  const isOneWork =
+    main !== undefined &&
+    (rule.binds === 'whole' ? countedTogether.has(main) : rule.binds !== 'each' && partsOfOne.has(main))
+  if (!isOneWork || !binds(rule, [main])) return bound.map(({ text }) => text)
+  const whole = bound.filter(isOfMain).map(({ text }) => text)
   return rule.binds === 'whole'
     ? [whole.join('\n\n'), ...bound.filter((text) => !isOfMain(text)).map(({ text }) => text)]
     : [[...whole, ...beside].join('\n\n')]
@@ -94,21 +143,18 @@ function partsFor(
 function problemsOf(rule: Rule, texts: readonly string[]): string[] {
   const problems = texts.flatMap((text) => {
     const masked = maskNames(text)
-    const found = rule.problem(masked.text)
+    const found = rule.applies(masked.text) ? rule.problem(masked.text) : undefined
     return found === undefined ? [] : [masked.unmask(found)]
   })
   if (rule.binds !== 'some' || texts.length < 2) return problems
-  const met = texts.length - problems.length
-  const most = Math.max(1, Math.floor(texts.length / 3))
-  if (met === 0) return [`None of the ${texts.length} texts meets “${rule.guideline}”; 1 to ${most} have to.`]
-  return met > most
-    ? [`${met} of ${texts.length} texts meet “${rule.guideline}”; at most ${most} should.`]
+  return problems.length === texts.length
+    ? [`None of the ${texts.length} texts meets “${rule.guideline}”; one or two of them have to.`]
     : []
 }
 
 /** The problems of one text that is the whole answer. */
-export const findProblems = (text: string, guidelines: Guidelines): string[] =>
-  findBreaches([{ text, kinds: guidelines.kinds }], guidelines).map(({ problem }) => problem)
+export const findProblems = (text: string, checks: Checks, ...kinds: readonly Kind[]): string[] =>
+  findBreaches([{ text, kinds }], checks, kinds[0]).map(({ problem }) => problem)
 
 /**
  * Counting rod numerals stand in for the `{names}` that a calculator fills in later: they have no case, no rule

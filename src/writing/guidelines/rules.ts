@@ -1,37 +1,69 @@
-import { casings, shoutedWords, withoutFinalStop } from './fixes.ts'
-import { isExempt, type Measure } from './signs.ts'
+import type { Countable, GuidelineRule } from '../../content/guideline-rules.ts'
+import { casings, everyHashtag, shoutedWords, withoutFinalStop } from './fixes.ts'
+import { markAt } from './marks.ts'
+import { includingLines, isExempt, type Measure, measures, type Sign, signs, words } from './signs.ts'
+import { addressRule, languageRule, personRule, spellingRule } from './styles.ts'
 import { endsWithPhrase, foldGaps, phraseMatcher, quote, startsWithPhrase, withArticle } from './text.ts'
-import type { Check, Clause, Rule } from './types.ts'
+import type { Rule, RuleParts } from './types.ts'
 
-type RuleParts = Pick<Rule, 'problem' | 'fix'>
-
-/** Compiles a check to a rule. Casing leaves `names` as the caller spells them. A count is no rule for a text. */
-export function compileRule(
-  guideline: string,
-  check: Check,
-  { scope, each, partly }: Pick<Clause, 'scope' | 'each' | 'partly'>,
-  names: ReadonlySet<string>,
-): Rule | undefined {
-  if (check.kind === 'count' || check.kind === 'source figures') return undefined
-  const parts = check.kind === 'style' ? check.style : compileCheck(check, names)
+/**
+ * Makes what checks a text of a rule; `undefined` for a count, for figures of the source, and for a rule that lacks what
+ * its check needs. Casing leaves `names` as the caller spells them.
+ */
+export function compileRule(rule: GuidelineRule, names: ReadonlySet<string>): Rule | undefined {
+  const parts = partsOf(rule, names)
+  if (!parts) return undefined
+  const { quote: guideline, about, except } = rule
   return {
     guideline,
-    kinds: scope === 'part' ? undefined : scope,
-    binds: bindingOf(check, parts, each),
-    isStrict:
-      (check.kind === 'ban' && !partly) ||
-      (check.kind === 'mention' && check.exact === true) ||
-      (check.kind === 'style' && check.style.aspect === 'language'),
-    problem: parts.problem,
-    ...(parts.fix && { fix: parts.fix }),
+    kinds: about ?? [],
+    except: except ?? [],
+    binds: bindingOf(rule, parts),
+    isStrict: isStrict(rule),
+    applies: conditionOf(rule),
+    ...parts,
   }
 }
 
+/** A quoted sentence has to be said word for word. */
+const minSentenceWords = 4
+
+const isSentence = ({ phrases }: GuidelineRule) =>
+  phrases?.length === 1 && (phrases[0] ?? '').split(/\s+/).length >= minSentenceWords
+
+/** Only what a reader would never publish: a banned word, a missing disclaimer, another language. */
+function isStrict(rule: GuidelineRule): boolean {
+  const { check, when, where } = rule
+  if (hasCondition(when)) return false
+  const isDisclaimer = check === 'require' && (where ?? 'anywhere') === 'anywhere' && isSentence(rule)
+  return check === 'ban' || check === 'language' || isDisclaimer
+}
+
+const hasCondition = (when: GuidelineRule['when']): boolean =>
+  when != null && (when.words_over != null || when.has != null || (when.mentions?.length ?? 0) > 0)
+
+const prices = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|EUR|USD|GBP|CHF|JPY|円|euros?(?!\p{L})|dollars?(?!\p{L}))/u
+const found: Readonly<Record<'price' | 'telephone' | 'number', RegExp>> = {
+  price: prices,
+  telephone: /(?:\+\p{Nd}|(?<!\p{Nd})0)[\p{Nd} ()/-]{6,}\p{Nd}/u,
+  number: /\p{Nd}/u,
+}
+
+function conditionOf({ when }: GuidelineRule): Rule['applies'] {
+  const { words_over, mentions, has } = when ?? {}
+  const matchers = (mentions ?? []).map((phrase) => phraseMatcher(phrase))
+  return (text) =>
+    (words_over == null || words.count(text) > words_over) &&
+    (matchers.length === 0 || matchers.some((isIn) => isIn(text))) &&
+    (has == null || found[has].test(text))
+}
+
 /** What is demanded of the empty text too is demanded of the whole, and what it forbids, of each part. */
-function bindingOf(check: Check, { problem }: RuleParts, each: boolean): Rule['binds'] {
-  if ((check.kind === 'mention' || check.kind === 'wanted sign') && !each) return 'some'
-  if (problem('') !== undefined) return 'parts'
-  return check.kind === 'amount' && !check.of.isOfParts ? 'whole' : 'each'
+function bindingOf({ check, of, binds }: GuidelineRule, { problem }: RuleParts): Rule['binds'] {
+  const isDemand = problem('') !== undefined
+  if (isDemand) return (check === 'require' || check === 'min') && binds !== 'each' ? 'some' : 'parts'
+  const isAmount = ['max', 'min', 'exactly'].includes(check) && !/_per_sentence$/.test(of ?? '')
+  return isAmount && binds !== 'each' ? 'whole' : 'each'
 }
 
 /** Makes a rule from what is wrong with a text. */
@@ -45,57 +77,165 @@ const ruleOf = (fault: (text: string) => string | undefined, fix?: (text: string
 
 const unless = (isMet: boolean, fault: string) => (isMet ? undefined : fault)
 
-function compileCheck(
-  check: Exclude<Check, { kind: 'count' | 'style' | 'source figures' }>,
-  names: ReadonlySet<string>,
-): RuleParts {
-  switch (check.kind) {
-    case 'amount':
-      return ruleOf((text) => amountFault(check, text))
-    case 'banned sign': {
-      const { one, many, count, remove } = check.sign
-      return ruleOf((text) => {
-        const n = count(text)
-        return unless(n === 0, `has ${n === 1 ? withArticle(one) : `${n} ${many}`}; none is allowed`)
-      }, remove)
-    }
-    case 'wanted sign': {
-      const { sign } = check
-      return ruleOf((text) =>
-        unless(sign.countLoosely(text) > 0 || isExempt(text, sign), `needs ${withArticle(sign.one)}`),
+function partsOf(rule: GuidelineRule, names: ReadonlySet<string>): RuleParts | undefined {
+  const { check, of, phrases } = rule
+  const value = rule.value ?? ''
+  const [phrase] = phrases ?? []
+  switch (check) {
+    case 'max':
+    case 'min':
+    case 'exactly':
+      return amountRule(rule)
+    case 'ban':
+      return phrase === undefined ? undefined : banRule(phrases ?? [])
+    case 'require':
+      return phrase === undefined ? undefined : requirement(rule)
+    case 'only_hashtags':
+      return phrase === undefined ? undefined : onlyHashtags(phrases ?? [])
+    case 'starts_with':
+    case 'ends_with':
+      return edgeRule(check === 'starts_with' ? 'start' : 'end', of)
+    case 'no_final_stop':
+      return ruleOf(
+        (text) => unless(withoutFinalStop(text) === text, 'must not end with a full stop'),
+        withoutFinalStop,
       )
-    }
-    case 'ban': {
-      const uses = phraseMatcher(check.phrase)
-      const kind = /\s/.test(check.phrase) ? 'phrase' : 'word'
-      return ruleOf((text) => unless(!uses(text), `uses the banned ${kind} “${check.phrase}”`))
-    }
-    case 'mention': {
-      const exactly = (phrase: string) => (text: string) => foldGaps(text).includes(foldGaps(phrase))
-      const matchers = check.anyOf.map(check.exact ? exactly : phraseMatcher)
-      const wanted = check.anyOf.map((phrase) => `“${phrase}”`).join(' or ')
-      const fault = check.exact ? `does not say, word for word, ${wanted}` : `does not mention ${wanted}`
+    case 'question':
       return ruleOf((text) =>
         unless(
-          matchers.some((mentions) => mentions(text)),
-          fault,
+          /[?？؟⁉]["”’»)\]」]{0,2}\s*$/u.test(text) === (value !== 'no'),
+          value === 'no' ? 'must not be a question' : 'has to be a question',
         ),
       )
-    }
-    case 'casing': {
-      const fix = (text: string) => casings[check.casing](text, names)
-      return ruleOf((text) => unless(fix(text) === text, `is not in ${casingNames[check.casing]}`), fix)
-    }
-    case 'no shouting':
-      return ruleOf((text) => {
-        const [word] = shoutedWords(text, names)
-        return word && `has “${word}” in capitals, which are not allowed`
-      })
+    case 'casing':
+      return casingRule(value, names)
     case 'spelled':
-      return spelledRule(check.name)
-    case 'edge':
-      return edgeRule(check)
+      return phrase === undefined ? undefined : spelledRule(phrase)
+    case 'language':
+      return languageRule(value)
+    case 'spelling':
+      return spellingRule(value)
+    case 'address':
+      return addressRule(value)
+    case 'person':
+      return personRule(value)
+    case 'count':
+    case 'figures_of_source':
+      return undefined
   }
+}
+
+function amountRule({ check, of, amount, about }: GuidelineRule): RuleParts | undefined {
+  if (of == null || amount == null) return undefined
+  const sign = signs.get(of)
+  if (sign && amount === 0 && check !== 'min') return bannedSign(sign)
+  const measure = sign ?? measures.get(of)
+  if (!measure) return undefined
+  const least = check === 'max' ? 0 : amount
+  const most = check === 'min' ? Number.POSITIVE_INFINITY : amount
+  // A rule that names kinds of text means them, however short they are.
+  const counted = (about ?? []).length > 0 ? includingLines(measure) : measure
+  if (sign && least > 0) return wantedSign({ ...sign, ...counted }, least, most)
+  return ruleOf((text) => amountFault(counted.count(text), counted, least, most, isExempt(text, counted)))
+}
+
+function bannedSign({ one, many, count, remove }: Sign): RuleParts {
+  return ruleOf((text) => {
+    const n = count(text)
+    return unless(n === 0, `has ${n === 1 ? withArticle(one) : `${n} ${many}`}; none is allowed`)
+  }, remove)
+}
+
+/** `Five ways` has a number where one is wanted, though not where none is allowed. */
+const wantedSign = (sign: Sign, least: number, most: number): RuleParts =>
+  ruleOf((text) => {
+    const isEnough = sign.countLoosely(text) >= least
+    return amountFault(sign.count(text), sign, least, most, isEnough || isExempt(text, sign))
+  })
+
+function amountFault(
+  n: number,
+  of: Measure,
+  least: number,
+  most: number,
+  isEnough: boolean,
+): string | undefined {
+  if ((n >= least || isEnough) && n <= most) return undefined
+  const has = `has ${n} ${n === 1 ? of.one : of.many}`
+  const are = (limit: number) => (limit === 1 ? 'is' : 'are')
+  if (least === most) return `${has}; exactly ${most} ${are(most)} wanted`
+  return n > most
+    ? `${has}; at most ${most} ${are(most)} allowed`
+    : `${has}; at least ${least} ${are(least)} wanted`
+}
+
+function banRule(phrases: readonly string[]): RuleParts {
+  const matchers = phrases.map((phrase) => ({ phrase, isIn: phraseMatcher(phrase) }))
+  return ruleOf((text) => {
+    const used = matchers.filter(({ isIn }) => isIn(text)).map(({ phrase }) => `“${phrase}”`)
+    return used.length > 0 ? `says ${used.join(' and ')}, which is banned` : undefined
+  })
+}
+
+function requirement(rule: GuidelineRule): RuleParts {
+  const { phrases, where } = rule
+  const wanted = (phrases ?? []).map((phrase) => `“${phrase}”`).join(' or ')
+  if (where === 'start' || where === 'end') {
+    const isAt = where === 'start' ? startsWithPhrase : endsWithPhrase
+    return ruleOf((text) =>
+      unless((phrases ?? []).some((phrase) => isAt(text, phrase)), `must ${where} with ${wanted}`),
+    )
+  }
+  const isExact = isSentence(rule)
+  const exactly = (phrase: string) => (text: string) => foldGaps(text).includes(foldGaps(phrase))
+  const matchers = (phrases ?? []).map(isExact ? exactly : phraseMatcher)
+  const fault = `${isExact ? 'does not say, word for word,' : 'does not mention'} ${wanted}`
+  return ruleOf((text) =>
+    unless(
+      matchers.some((mentions) => mentions(text)),
+      fault,
+    ),
+  )
+}
+
+const tagsIn = (text: string) =>
+  Array.from(
+    text.matchAll(everyHashtag),
+    ({ index }) => /^[#＃]+([\p{L}\p{M}\p{N}_]{1,80})/u.exec(text.slice(index, index + 90))?.[1] ?? '',
+  )
+
+function onlyHashtags(phrases: readonly string[]): RuleParts {
+  const plain = (tag: string) => tag.normalize('NFKC').replace(/^#+/, '').toLowerCase()
+  const allowed = new Set(phrases.map(plain))
+  return ruleOf((text) => {
+    const other = tagsIn(text).find((tag) => !allowed.has(plain(tag)))
+    return other && `has the hashtag “#${other}”; allowed are ${phrases.join(', ')} alone`
+  })
+}
+
+function edgeRule(edge: 'start' | 'end', of: Countable | null | undefined): RuleParts | undefined {
+  const mark = of ? markAt(edge, signs.get(of)) : undefined
+  return mark && ruleOf((text) => unless(mark.at(text), `must ${edge} with ${mark.name}`))
+}
+
+const casingNames = {
+  title: 'title case',
+  sentence: 'sentence case',
+  lower: 'lowercase',
+  upper: 'uppercase',
+} as const
+
+function casingRule(value: string, names: ReadonlySet<string>): RuleParts | undefined {
+  if (value === 'no_capitals') {
+    return ruleOf((text) => {
+      const [word] = shoutedWords(text, names)
+      return word && `has “${word}” in capitals, which are not allowed`
+    })
+  }
+  if (!Object.hasOwn(casingNames, value)) return undefined
+  const casing = value as keyof typeof casingNames
+  const fix = (text: string) => casings[casing](text, names)
+  return ruleOf((text) => unless(fix(text) === text, `is not in ${casingNames[casing]}`), fix)
 }
 
 /** Tags and addresses have a spelling of their own. */
@@ -111,34 +251,9 @@ function spelledRule(name: string): RuleParts {
   )
 }
 
-function amountFault(
-  { of, least, most }: { of: Measure; least: number; most: number },
-  text: string,
-): string | undefined {
-  const n = of.count(text)
-  if ((n >= least || isExempt(text, of)) && n <= most) return undefined
-  const has = `has ${n} ${n === 1 ? of.one : of.many}`
-  const are = (limit: number) => (limit === 1 ? 'is' : 'are')
-  if (least === most) return `${has}; exactly ${most} ${are(most)} wanted`
-  return n > most
-    ? `${has}; at most ${most} ${are(most)} allowed`
-    : `${has}; at least ${least} ${are(least)} wanted`
-}
-
-const casingNames = {
-  title: 'title case',
-  sentence: 'sentence case',
-  lower: 'lowercase',
-  upper: 'uppercase',
-} as const
-
-function edgeRule({ edge, mark, wanted }: Extract<Check, { kind: 'edge' }>): RuleParts {
-  const name = 'phrase' in mark ? `“${mark.phrase}”` : mark.name
-  const fault = `must ${wanted ? '' : 'not '}${edge} with ${name}`
-  if (!wanted && name === 'a full stop')
-    return ruleOf((text) => unless(withoutFinalStop(text) === text, fault), withoutFinalStop)
-  const hasPhrase = edge === 'start' ? startsWithPhrase : endsWithPhrase
-  return ruleOf((text) =>
-    unless(('phrase' in mark ? hasPhrase(text, mark.phrase) : mark.at(text)) === wanted, fault),
-  )
+/** Capitalised words of required mentions, and spelled names: brands keep their spelling in every casing. */
+export function namesIn(rules: readonly GuidelineRule[]): ReadonlySet<string> {
+  const named = rules.filter(({ check }) => check === 'require' || check === 'spelled')
+  const said = named.flatMap(({ phrases }) => phrases ?? []).flatMap((phrase) => phrase.split(/\s+/))
+  return new Set(said.filter((word) => /\p{Lu}/u.test(word)))
 }

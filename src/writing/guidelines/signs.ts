@@ -1,3 +1,4 @@
+import type { Countable } from '../../content/guideline-rules.ts'
 import { countCharacters } from '../../language/characters.ts'
 import { numberWords } from '../../language/number-words.ts'
 import { wordsIn } from '../../language/segments.ts'
@@ -10,8 +11,6 @@ export interface Measure {
   readonly count: (text: string) => number
   /** Whether single lines (a headline, a label) need none of them: then a bare count is exact, but not for lines. */
   readonly exemptsLines?: boolean
-  /** Whether it is the amount of the largest part, such as the longest sentence. */
-  readonly isOfParts?: boolean
 }
 
 export interface Sign extends Measure {
@@ -69,7 +68,8 @@ const signRows: readonly SignRow[] = [
 
 const count = (pattern: RegExp) => (text: string) => text.match(pattern)?.length ?? 0
 
-const knownSigns = new Map(
+/** The signs by the names that rules have for them. */
+export const signs: ReadonlyMap<Countable, Sign> = new Map(
   signRows.map((row) => {
     const { one, many = `${one}s`, pattern, loosely = pattern, remove, exemptsLines = false } = row
     const sign: Sign = {
@@ -80,21 +80,18 @@ const knownSigns = new Map(
       remove,
       exemptsLines,
     }
-    return [one, sign] as const
+    return [many.replaceAll(' ', '_') as Countable, sign] as const
   }),
 )
 
-/** Finds a sign by its English name. */
-export const signOf = (name: string | undefined): Sign | undefined => knownSigns.get(name ?? '')
-
 /** A gap between parts counts as one. */
-export const characters: Measure = {
+const characters: Measure = {
   one: 'character',
   many: 'characters',
   count: (text) => countCharacters(text.replaceAll('\n\n', '\n')),
 }
 export const words: Measure = { one: 'word', many: 'words', count: countWords }
-export const sentences: Measure = {
+const sentences: Measure = {
   one: 'sentence',
   many: 'sentences',
   count: countSentences,
@@ -106,12 +103,15 @@ const ofLongest = (measure: Measure): Measure => ({
   one: `${measure.one} in its longest sentence`,
   many: `${measure.many} in its longest sentence`,
   count: (text) => Math.max(0, ...sentencesIn(text).map(measure.count)),
-  isOfParts: true,
 })
 
-export const perSentence: ReadonlyMap<Measure, Measure> = new Map([
-  [characters, ofLongest(characters)],
-  [words, ofLongest(words)],
+/** What is measured of a text by the names that rules have for it. */
+export const measures: ReadonlyMap<Countable, Measure> = new Map([
+  ['words', words],
+  ['characters', characters],
+  ['sentences', sentences],
+  ['words_per_sentence', ofLongest(words)],
+  ['characters_per_sentence', ofLongest(characters)],
 ])
 
 /** The same measure for explicit demands, which apply to lines too. */

@@ -9,9 +9,12 @@ export const withoutVowels = (text: string): string => text.replace(/[\u064b-\u0
 
 const composed = (text: string) => withoutVowels(text.normalize('NFC'))
 
+/** A plural of a shorter word may be another word: `new` and `news`. */
+const minPluralLetters = 5
+
 /**
- * Matches a phrase as whole words: in any case, with hyphens and spaces exchangeable, any apostrophes, and an
- * optional English plural or genitive ending.
+ * Matches a phrase as whole words: in any case unless it is an acronym, with hyphens and spaces exchangeable, any
+ * apostrophes, and an optional English plural or genitive ending.
  */
 export function phraseMatcher(phrase: string): (text: string) => boolean {
   const words = composed(phrase).trim()
@@ -19,12 +22,14 @@ export function phraseMatcher(phrase: string): (text: string) => boolean {
     /^[\p{L}\p{N}]/u.test(words) && !unspacedStart.test(words) ? '(?<![\\p{L}\\p{N}\\p{M}_])' : ''
   const after =
     /[\p{L}\p{N}\p{M}]$/u.test(words) && !unspacedEnd.test(words) ? '(?![\\p{L}\\p{N}\\p{M}_])' : ''
-  const ending = /\p{L}$/u.test(words) && after ? "(?:['’]s|e?s)?" : ''
+  const plural = words.length < minPluralLetters ? '' : '|e?s'
+  const ending = /\p{L}$/u.test(words) && after ? `(?:['’]s${plural})?` : ''
   const body = words
     .split(/([\s\p{Pd}]+)/u)
     .map(asPattern)
     .join('')
-  const pattern = new RegExp(`${before}${body}${ending}${after}`, 'iu')
+  const isAcronym = /^\p{Lu}{2,4}$/u.test(words)
+  const pattern = new RegExp(`${before}${body}${ending}${after}`, isAcronym ? 'u' : 'iu')
   return (text) => pattern.test(composed(text))
 }
 
@@ -48,9 +53,13 @@ function foldForEdges(text: string): string {
     .replace(/[\s\p{Pd}]+/gu, ' ')
 }
 
-/** Normalises gaps and apostrophes to compare what must be said word for word. */
+/** Normalises gaps, apostrophes and quotation marks to compare what must be said word for word. */
 export const foldGaps = (text: string): string =>
-  composed(text).replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+  composed(text)
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 export function startsWithPhrase(text: string, phrase: string): boolean {
   const said = foldForEdges(text).replace(/^[^\p{L}\p{N}]+/u, '')

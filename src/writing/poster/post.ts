@@ -47,7 +47,7 @@ export function writePost(
   const { task, version, job, images = [], answer, review, typicalTokens } = design
   const look = describedBy('look', theme)
   return attempt(run, async () => {
-    const rules = await guidelinesOf(guidelines, 'picture_text', 'headline')
+    const rules = await guidelinesOf(guidelines, 'picture_text', 'picture_headline')
     return write(run, {
       task: posterTasks[task],
       version,
@@ -84,7 +84,7 @@ export function writePost(
 export const lookAtDraft =
   'The last image shows the picture as it came out of this answer. Look at it as an art director does who sees it on a phone for two seconds: Is it clear at once what it is about and what to do? Is the subject whole and uncovered, is anything drawn wrongly? Is a word small, cramped, broken badly, or does it touch a line, an edge or another word? Does the fact to act on lead, with its terms beside it? Is something missing that the reader needs? Is an area crowded or empty, does an edge not line up, are colours dull? Correct all that you see, boldly where it is ordinary, keep what is good, and answer with the whole of it again.'
 
-const headlineKinds: readonly Kind[] = ['picture_text', 'headline']
+const headlineKinds: readonly Kind[] = ['picture_text', 'picture_headline']
 /** Of the largest words: what is as large is a headline. */
 const headlineShare = 0.85
 

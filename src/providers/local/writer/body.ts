@@ -1,4 +1,4 @@
-import { applyFixes, findProblems, guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
+import { applyFixes, findProblems, plainChecks } from '../../../writing/guidelines/guidelines.ts'
 import {
   type Place,
   type Post,
@@ -11,7 +11,6 @@ import {
 } from '../../../writing/paragraph.ts'
 import { fillFrame, shuffle } from './frames.ts'
 import { type BodyFrames, type BodyRole, framesOf } from './language-data.ts'
-import { workInMentions } from './mentions.ts'
 import { ranked, sentenceCase } from './sentences.ts'
 import { parseTopic, topicLanguage } from './topic.ts'
 import type { Writer, WriterTools } from './types.ts'
@@ -37,7 +36,7 @@ const attempts = 4
  * or check about the heading, and leads to the next section. It claims nothing about the subject itself.
  */
 export const writeBody: Writer<BodyFacts> = async (facts, tools) => {
-  const rules = await guidelinesOf(facts.guidelines, 'paragraph')
+  const checks = await plainChecks(facts.guidelines, 'paragraph')
   const post = postOf(facts)
   const place = placeOf(post)
   const all = textOf(post)
@@ -46,20 +45,16 @@ export const writeBody: Writer<BodyFacts> = async (facts, tools) => {
   if (!frames) return { paragraph: ownParagraph(post, place, tools) }
   const repetition = repetitionCheck(post.written.map(({ text }) => text))
   const problemsOf = paragraphProblems(post, repetition)
-  const isLengthOurs = !setsLength(rules)
+  const isLengthOurs = !setsLength(facts.guidelines)
   const isNew = (sentence: string) => repetition(sentence).length === 0
   const slots = slotsOf(frames, post, place, tools, language)
   let best: { readonly paragraph: string; readonly missed: number } | undefined
   for (let attempt = 0; attempt < attempts; attempt++) {
     const sentences = compose(frames, slots, post, place, `${slots['x']} ${post.focus} ${attempt}`, isNew)
     for (const length of lengths) {
-      const mention = (name: string, at: number) => {
-        const patterns = frames.sentences.mention
-        return fillFrame(patterns[at % patterns.length] ?? '{m}', { m: name }) ?? name
-      }
-      const paragraph = applyFixes(workInMentions(joined(sentences, length), rules, mention), rules)
+      const paragraph = applyFixes(joined(sentences, length), checks, ['paragraph'])
       const missed = [
-        ...findProblems(paragraph, rules),
+        ...findProblems(paragraph, checks, 'paragraph'),
         ...problemsOf(paragraph),
         ...paragraphShortcomings(post, isLengthOurs, paragraph),
       ].length

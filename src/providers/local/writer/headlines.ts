@@ -1,10 +1,9 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { type Angle, angles } from '../../../writing/angles.ts'
-import { applyFixes, findProblems, guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
+import { applyFixes, findProblems, plainChecks } from '../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { fillFrame, framesFor, shuffle } from './frames.ts'
 import { framesOf, type LanguageFrames } from './language-data.ts'
-import { workInMentions } from './mentions.ts'
 import { ownWords } from './own-words.ts'
 import { parseTopic, type Topic } from './topic.ts'
 import type { Writer } from './types.ts'
@@ -24,22 +23,17 @@ const maxCharacters = 90
 
 /** Headlines in which the angles take turns. A line that breaks a guideline is left out instead of bent. */
 export const writeHeadlines: Writer<HeadlineFacts> = async ({ topic, guidelines, count }, tools) => {
-  const rules = await guidelinesOf(guidelines, 'headline')
+  const checks = await plainChecks(guidelines, 'headline')
   const parsed = parseTopic(topic, tools.analyze)
   const frames = framesOf(parsed.language)
   const candidates: readonly Headline[] = frames
     ? inTurns(frames, parsed)
     : ownWords(topic, tools, 1).map((headline) => ({ headline, angle: 'guide' }))
   const kept = new Map<string, Headline>()
-  // What one headline of the list has to mention, the first one does.
-  const isForSome = ({ binds }: { readonly binds: string }) => binds === 'some'
-  const others = rules.rules.some(isForSome)
-    ? { ...rules, mentions: [], rules: rules.rules.filter((rule) => !isForSome(rule)) }
-    : rules
   for (const { headline, angle } of candidates) {
-    const bound = kept.size === 0 ? rules : others
-    const fixed = applyFixes(workInMentions(headline, bound), bound)
-    const isSound = countCharacters(fixed) <= maxCharacters && findProblems(fixed, bound).length === 0
+    const fixed = applyFixes(headline, checks, ['headline'])
+    const problems = findProblems(fixed, checks, 'headline')
+    const isSound = countCharacters(fixed) <= maxCharacters && problems.length === 0
     if (isSound && !kept.has(gistOf(fixed))) kept.set(gistOf(fixed), { headline: fixed, angle })
     if (kept.size === count) break
   }

@@ -4,14 +4,13 @@ import {
   type AnswerText,
   applyFixes,
   findBreaches,
-  type Guidelines,
-  guidelinesOf,
+  type PlainChecks,
+  plainChecks,
 } from '../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { type CopyAnswer, copyProblems, editCopy, maxCharacters } from '../../../writing/post-copy.ts'
 import { allWords } from './language-data.ts'
 import { scoreOf } from './line-score.ts'
-import { missingMentions } from './mentions.ts'
 import { comparisonOf, figureOf } from './post-figures.ts'
 import { factsOf, offerOf, scheduleOf, tableOf } from './post-structured.ts'
 import { quoteOf } from './quote.ts'
@@ -47,20 +46,19 @@ const finders = [
  * its support line, and at last cut to the length that the guidelines allow.
  */
 export async function writePostCopy(facts: PostCopyFacts, { analyze }: WriterTools): Promise<CopyAnswer> {
-  const guidelines = await guidelinesOf(facts.guidelines, 'picture_text', 'headline')
+  const checks = await plainChecks(facts.guidelines, 'picture_text', 'picture_headline')
   const source = readSource(analyze, facts.source)
   const { language } = source.analysis
   const found = [...finders.flatMap((find) => find(source) ?? []), ...statementsOf(source)]
   const bare = found.map((answer) => ({ ...answer, support: undefined }))
-  const cut = bare.flatMap((answer) => cutTo(answer, guidelines, language))
+  const cut = bare.flatMap((answer) => cutTo(answer, checks, language))
   const sound = [...found.flatMap((answer, at) => [answer, bare[at] ?? answer]), ...cut]
-    .map((answer) => withMentions(answer, guidelines, facts.brand))
     .map((answer) => editCopy(answer, (text) => typeset(text, language)))
     .filter((answer) => isVisible(answer.headline) && copyProblems(answer).length === 0)
   // A text without letters has no sentences.
   const whole = facts.source.trim()
   return (
-    sound.find((answer) => meets(answer, guidelines, facts.brand)) ??
+    sound.find((answer) => meets(answer, checks, facts.brand)) ??
     sound[0] ?? {
       kind: 'statement',
       headline: fits(whole, maxCharacters.headline) ? whole : cutOff(whole),
@@ -71,7 +69,7 @@ export async function writePostCopy(facts: PostCopyFacts, { analyze }: WriterToo
 const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text)
 
 /** As many whole words as the guidelines allow, up to one that a line can end on. */
-function cutTo(answer: CopyAnswer, { limits: most }: Guidelines, language: string | undefined): CopyAnswer[] {
+function cutTo(answer: CopyAnswer, { limits: most }: PlainChecks, language: string | undefined): CopyAnswer[] {
   const isLimited = most.characters !== undefined || most.words !== undefined
   if (!isLimited || (answer.kind !== 'statement' && answer.kind !== 'question')) return []
   const fits = (words: readonly string[]) =>
@@ -84,21 +82,14 @@ function cutTo(answer: CopyAnswer, { limits: most }: Guidelines, language: strin
   return fits([headline]) ? [{ kind: 'statement', headline }] : []
 }
 
-/** Mentions stand in the support line, unless the copy or the brand’s mark has them. */
-function withMentions(answer: CopyAnswer, guidelines: Guidelines, brand = ''): CopyAnswer {
-  const missing = missingMentions(`${JSON.stringify(answer)} ${brand}`, guidelines)
-  if (missing.length === 0) return answer
-  return { ...answer, support: [...(answer.support ? [answer.support] : []), ...missing].join(' · ') }
-}
-
-function meets(answer: CopyAnswer, rules: Guidelines, brand: string | undefined): boolean {
+function meets(answer: CopyAnswer, checks: PlainChecks, brand: string | undefined): boolean {
   const texts: AnswerText[] = []
-  const fixed = editCopy(answer, (text, kinds = rules.kinds.slice(0, 1)) => {
-    const fixedText = applyFixes(text, rules, kinds)
+  const fixed = editCopy(answer, (text, kinds = ['picture_text']) => {
+    const fixedText = applyFixes(text, checks, kinds)
     texts.push({ text: fixedText, kinds })
     return fixedText
   })
-  const breaches = findBreaches(texts, rules, brand === undefined ? [] : [brand])
+  const breaches = findBreaches(texts, checks, 'picture_text', brand === undefined ? [] : [brand])
   return breaches.length === 0 && copyProblems(fixed).length === 0 && isVisible(fixed.headline)
 }
 

@@ -2,15 +2,15 @@ import { timeSlicer } from '../../../concurrency.ts'
 import { countCharacters } from '../../../language/characters.ts'
 import {
   applyFixes,
+  type Checks,
   findBreaches,
-  type Guidelines,
   guidelinesOf,
+  plainChecks,
 } from '../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { isOneBreath, isSpeakable, type ScriptAnswer, scriptLimits } from '../../../writing/video-script.ts'
 import { capProblems, type VideoLength, videoLength } from '../../../writing/video-script-length.ts'
 import { allWords } from './language-data.ts'
-import { missingMentions } from './mentions.ts'
 import { lookFor, picturesFor } from './scene-pictures.ts'
 import { type Article, isCall, readArticle, type Unit, unitsOf } from './script-article.ts'
 import {
@@ -49,29 +49,31 @@ interface Scene {
 
 /** Writes a video in the article’s own words: a hook, the sentences that carry the thread, and a close. */
 export async function writeScript(facts: ScriptFacts, tools: WriterTools): Promise<ScriptAnswer> {
-  const guidelines = await guidelinesOf(facts.scriptGuidelines, 'script', 'video_title')
-  return arrangeScript(facts, tools, guidelines, videoLength(facts.article, guidelines))
+  const kinds = ['script', 'video_title'] as const
+  const guidelines = await guidelinesOf(facts.scriptGuidelines, ...kinds)
+  const checks = await plainChecks(facts.scriptGuidelines, ...kinds)
+  return arrangeScript(facts, tools, checks, videoLength(facts.article, guidelines))
 }
 
 /** The first arrangement that meets the guidelines and the length wins. */
 export async function arrangeScript(
   facts: ScriptFacts,
   tools: WriterTools,
-  guidelines: Guidelines,
+  checks: Checks,
   length: VideoLength,
 ): Promise<ScriptAnswer> {
   const article = readArticle(tools, facts.article)
   const { language } = article.analysis
-  const rules = guidelines
-  const meets = (text: string) => breachesOf([text], rules, 'part').length === 0
+  const meets = (text: string) => breachesOf([text], checks, 'part').length === 0
   const fitting = await unitsOf(article, meets)
   const units = fitting.length > 2 ? fitting : await unitsOf(article, () => true)
   const points = pointsOf(article, units)
   const scenes =
-    (await arranged(article, units, points?.slice(0, scriptLimits.chapters), rules, length)) ??
-    withMentions([lastResort(article, facts.article)], guidelines)
+    (await arranged(article, units, points?.slice(0, scriptLimits.chapters), checks, length)) ?? [
+      lastResort(article, facts.article),
+    ]
   const chapters = scenes.filter(({ chapter }) => chapter !== undefined).length
-  const named = titleOf(tools, facts.article, article, guidelines, meets)
+  const named = titleOf(tools, facts.article, article, checks, meets)
   const title = withoutCount(named, points?.length ?? 0, chapters)
   const look = lookFor(title, facts.imageGuidelines, facts.color)
   const said = scenes.map(({ sentences }) => sentences.join(' '))
@@ -89,11 +91,12 @@ export async function arrangeScript(
 }
 
 /** What sentences break once they are fixed. Demands on the whole do not concern a part. */
-function breachesOf(sentences: readonly string[], rules: Guidelines, of: 'part' | 'whole') {
-  const bound =
-    of === 'whole' ? rules.rules : rules.rules.filter(({ binds }) => binds === 'each' || binds === 'whole')
-  const texts = sentences.map((text) => ({ text: applyFixes(text, rules), kinds: ['script'] as const }))
-  return findBreaches(texts, { ...rules, rules: bound })
+function breachesOf(sentences: readonly string[], checks: Checks, of: 'part' | 'whole') {
+  const isOfPart = ({ binds }: Checks['rules'][number]) => binds === 'each' || binds === 'whole'
+  const rules = of === 'whole' ? checks.rules : checks.rules.filter(isOfPart)
+  const kinds = ['script'] as const
+  const texts = sentences.map((text) => ({ text: applyFixes(text, checks, kinds), kinds }))
+  return findBreaches(texts, { rules }, 'script')
 }
 
 /** Tries hooks and closes until the whole meets the guidelines too. */
@@ -101,7 +104,7 @@ async function arranged(
   article: Article,
   units: Stretch,
   points: readonly Point[] | undefined,
-  rules: Guidelines,
+  checks: Checks,
   length: VideoLength,
 ): Promise<readonly Scene[] | undefined> {
   const slice = timeSlicer()
@@ -117,13 +120,10 @@ async function arranged(
   for (const share of [1, 0.7]) {
     for (const [hook, close] of pairs) {
       await slice()
-      const scenes = withMentions(
-        scenesOf(article, units, points, length.seconds * share, hook, close),
-        rules,
-      )
+      const scenes = scenesOf(article, units, points, length.seconds * share, hook, close)
       const said = scenes.flatMap(({ sentences }) => sentences)
       first ??= scenes
-      if (breachesOf(said, rules, 'whole').length === 0 && capProblems(said, length).length === 0)
+      if (breachesOf(said, checks, 'whole').length === 0 && capProblems(said, length).length === 0)
         return scenes
     }
   }
@@ -139,18 +139,6 @@ function lastResort({ title, sections, analysis }: Article, source: string): Sce
     .trim()
   const words = plain.split(' ').slice(0, scriptLimits.words).join(' ')
   return { chapter: undefined, sentences: [[...(words || source.trim())].slice(0, 120).join('')] }
-}
-
-/** Mentions that are missing are named at the end. */
-function withMentions(scenes: readonly Scene[], guidelines: Guidelines): readonly Scene[] {
-  const said = scenes.flatMap(({ sentences }) => sentences).join(' ')
-  const missing = missingMentions(said, guidelines)
-  const last = scenes.at(-1)
-  if (missing.length === 0 || last === undefined) return scenes
-  const named = `${missing.join(', ')}.`
-  return last.sentences.length > 1
-    ? [...scenes, { chapter: undefined, sentences: [named] }]
-    : [...scenes.slice(0, -1), { ...last, sentences: [...last.sentences, named] }]
 }
 
 // --- From sentences to scenes ---
@@ -268,7 +256,7 @@ function titleOf(
   { analyze }: WriterTools,
   source: string,
   { title = '', analysis }: Article,
-  guidelines: Guidelines,
+  checks: Checks,
   meets: (text: string) => boolean,
 ): string {
   const [named = ''] = title.split(/ \| | [–—-] (?=[^–—-]{2,24}$)/u, 1)
@@ -286,10 +274,7 @@ function titleOf(
     .map((head) => typeset(asLine(head), analysis.language))
     .find((head) => countCharacters(head) > 7 && countCharacters(head) <= scriptLimits.title && meets(head))
   if (own !== undefined && !isGeneric(bare)) return own
-  return fitted(
-    titleFor(analyze, source.slice(0, 20_000), { ...guidelines, mentions: [] }),
-    scriptLimits.title,
-  )
+  return fitted(titleFor(analyze, source.slice(0, 20_000), checks), scriptLimits.title)
 }
 
 const leadingCount = new RegExp(

@@ -4,12 +4,11 @@ import { withoutExclamation } from '../../../writing/guidelines/fixes.ts'
 import {
   applyFixes,
   findProblems,
-  type Guidelines,
-  guidelinesOf,
+  type PlainChecks,
+  plainChecks,
 } from '../../../writing/guidelines/guidelines.ts'
 import { maxOnX, weighOnX } from '../../../writing/platforms/x.ts'
 import { allWords, containing, dataOf } from './language-data.ts'
-import { missingMentions } from './mentions.ts'
 import { pointing, ranked, sentenceCase, shorten, uncapitalize, withStop } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
@@ -26,8 +25,8 @@ interface TweetFacts {
  */
 export async function writeTweet(facts: TweetFacts, tools: WriterTools): Promise<{ tweet: string }> {
   const { image_description: description, brand_description: brand, tone } = facts
-  const guidelines = await guidelinesOf(facts.guidelines, 'tweet')
-  const bodies = bodiesOf(tools, description, brand, guidelines)
+  const checks = await plainChecks(facts.guidelines, 'tweet')
+  const bodies = bodiesOf(tools, description, brand, checks)
   const endings = endingsOf(tools.analyze(bodies[0] ?? description), description)
   const isCalm = tone !== undefined && calm.test(tone)
   if (tone !== undefined && !isCalm)
@@ -36,22 +35,12 @@ export async function writeTweet(facts: TweetFacts, tools: WriterTools): Promise
     )
   const fitting = endings
     .flatMap((ending) => bodies.map((body) => (ending === '' ? body : `${body} ${ending}`)))
-    .flatMap((text) => withMentions(text, guidelines))
-    .map((text) => applyFixes(isCalm ? withoutExclamation(text) : text, guidelines))
+    .map((text) => applyFixes(isCalm ? withoutExclamation(text) : text, checks, ['tweet']))
     .filter((text) => text !== '' && weighOnX(text) <= maxOnX)
   // Rules for whole texts skip lines without a stop, and a tweet is a whole text however short.
   const meets = (text: string) =>
-    findProblems(/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text, guidelines).length === 0
+    findProblems(/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text, checks, 'tweet').length === 0
   return { tweet: fitting.find(meets) ?? fitting[0] ?? cutToFit(description) }
-}
-
-/** Names come before the text or after it, tags at its end. */
-function withMentions(text: string, guidelines: Guidelines): string[] {
-  const missing = missingMentions(text, guidelines)
-  const isTag = (mention: string) => /^[#@]/.test(mention)
-  const tagged = [text, ...missing.filter(isTag)].join(' ')
-  const names = missing.filter((mention) => !isTag(mention)).join(', ')
-  return names === '' ? [tagged] : [`${names}: ${tagged}`, `${tagged} – ${names}`]
 }
 
 const calm = containing(allWords(({ tweet }) => tweet?.calm))
@@ -67,7 +56,7 @@ function bodiesOf(
   tools: WriterTools,
   description: string,
   brand: string | undefined,
-  { limits: most }: Guidelines,
+  { limits: most }: PlainChecks,
 ): string[] {
   const { leads, details } = sceneOf(tools, description)
   const [lead = ''] = leads

@@ -3,12 +3,11 @@ import { countCharacters } from '../../../language/characters.ts'
 import {
   applyFixes,
   findProblems,
-  type Guidelines,
-  guidelinesOf,
+  type Checks,
+  plainChecks,
 } from '../../../writing/guidelines/guidelines.ts'
 import { allWords, containing, dataOf, startingWith } from './language-data.ts'
 import { isWhole, maxTitle, scoreOf } from './line-score.ts'
-import { workInMentions } from './mentions.ts'
 import {
   coverageOf,
   dense,
@@ -34,7 +33,7 @@ export async function writeVideoTitle(
 ): Promise<{ title: string }> {
   if (tone)
     warn(`The built-in writer keeps the words of the script; it does not change the tone to “${tone}”.`)
-  return { title: titleFor(analyze, source, await guidelinesOf(guidelines, 'video_title')) }
+  return { title: titleFor(analyze, source, await plainChecks(guidelines, 'video_title')) }
 }
 
 interface Candidate {
@@ -52,7 +51,7 @@ const maxJoined = 70
  * The best of: a how-to, a question or a heading of the script itself, a definition, or its key phrase with the clause
  * that tells most; whichever covers the script best and meets the guidelines.
  */
-export function titleFor(analyze: WriterTools['analyze'], source: string, guidelines: Guidelines): string {
+export function titleFor(analyze: WriterTools['analyze'], source: string, checks: Checks): string {
   const script = spokenText(source)
   const analysis = analyze(script)
   const ranked = candidatesOf(script, analysis)
@@ -62,11 +61,10 @@ export function titleFor(analyze: WriterTools['analyze'], source: string, guidel
     .sort((one, other) => other.score - one.score)
     .map(({ title }) => title)
   const fitting = [...ranked, ...plainTitles(analysis, script, ranked.length > 0)]
-    .map((title) => workInMentions(title, guidelines))
-    .map((title) => applyFixes(title, guidelines))
+    .map((title) => applyFixes(title, checks, ['video_title']))
     .filter((title) => countCharacters(title) <= maxTitle)
   return (
-    fitting.find((title) => findProblems(title, guidelines).length === 0) ??
+    fitting.find((title) => findProblems(title, checks, 'video_title').length === 0) ??
     fitting[0] ??
     shorten(source.replace(/\s+/g, ' ').trim(), maxTitle)
   )

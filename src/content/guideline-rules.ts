@@ -1,0 +1,127 @@
+import * as z from 'zod'
+
+/** The kinds of text that endpoints make, and what a reader of guidelines has to know of each. */
+export const textKinds = {
+  headline: 'the title or headline of a blog post or article',
+  picture_text: 'all words on a social image together',
+  picture_headline: 'the headline on a social image',
+  meme_text: 'the words of a meme',
+  tweet: 'a tweet, social post or caption that goes out beside a picture',
+  paragraph: 'running text of a blog post or article',
+  section_title: 'a heading within a blog post',
+  idea: 'an idea for a post',
+  video_title: 'the title of a video',
+  script: 'the spoken text of a video',
+  description: 'the description of a picture or video, an alternative text',
+  calculator_text: 'the texts of a calculator',
+  picture_prompt: 'what a picture shows, without its words',
+} as const
+
+/** A kind of text that endpoints make. A rule that names kinds binds texts of these only. */
+export type Kind = keyof typeof textKinds
+
+/** What guidelines count, ban or want. */
+export const countables = [
+  'words',
+  'characters',
+  'sentences',
+  'words_per_sentence',
+  'characters_per_sentence',
+  'emoji',
+  'hashtags',
+  'exclamation_marks',
+  'question_marks',
+  'numbers',
+  'links',
+  'colons',
+  'semicolons',
+  'quotation_marks',
+  'em_dashes',
+  'dashes',
+  'hyphens',
+  'ellipses',
+  'brackets',
+  'ampersands',
+  'asterisks',
+  'commas',
+  'full_stops',
+  'pipes',
+  'line_breaks',
+] as const
+export type Countable = (typeof countables)[number]
+
+const kind = z.enum([...(Object.keys(textKinds) as Kind[]), 'other'])
+
+/** What a rule demands, in a closed form that code can check. */
+export const ruleChecks = [
+  'max',
+  'min',
+  'exactly',
+  'count',
+  'ban',
+  'require',
+  'only_hashtags',
+  'starts_with',
+  'ends_with',
+  'no_final_stop',
+  'question',
+  'casing',
+  'spelled',
+  'language',
+  'spelling',
+  'address',
+  'person',
+  'figures_of_source',
+] as const
+
+/** A guideline as code checks it. Brands keep theirs as `rules`; a text model reads them from guidelines. */
+export const GuidelineRule = z
+  .object({
+    quote: z.string().min(1).describe('The words of the guidelines that demand it, letter by letter.'),
+    check: z
+      .enum(ruleChecks)
+      .describe(
+        'max, min, exactly: how many of “of” (max 0 bans a sign). count: how many texts a list has. ban, require: “phrases”. only_hashtags: no others than “phrases”. starts_with, ends_with: a sign, as “of”. no_final_stop. question, casing, language, spelling, address, person: “value”. spelled: a name that is always written as in “phrases”. figures_of_source: no figures but those of the source.',
+      ),
+    of: z.enum(countables).nullish().describe('What is counted, or the sign.'),
+    amount: z.int().min(0).max(100_000).nullish().describe('The limit itself: “under 60” is max 59.'),
+    phrases: z
+      .array(z.string().min(1).max(500))
+      .max(100)
+      .nullish()
+      .describe(
+        'ban: each of them is banned, in the forms that the guidelines give. require: one of them has to be there. Letter by letter.',
+      ),
+    where: z.enum(['anywhere', 'start', 'end']).nullish().describe('require: where in the text.'),
+    value: z
+      .string()
+      .max(40)
+      .nullish()
+      .describe(
+        'question: yes, no. casing: title, sentence, lower, upper, no_capitals (no words in capitals). language: its code, such as de. spelling: british, american, swiss. address: du, Sie, tu, vous, tú, usted, desu_masu. person: we, no_i, no_we, no_first, you, third.',
+      ),
+    about: z
+      .array(kind)
+      .nullish()
+      .describe(
+        'The kinds of text that the demand names, or under whose label it stands; empty for a demand on every text. other: a text that is none of these, such as an email, an advert or a button.',
+      ),
+    except: z.array(kind).nullish().describe('Kinds of text that are exempt.'),
+    binds: z
+      .enum(['each', 'whole', 'some'])
+      .nullish()
+      .describe(
+        'Of several texts or lines: each (“in every headline”), all together, or some, which is usual for what is to be mentioned.',
+      ),
+    when: z
+      .object({
+        words_over: z.int().nullish().describe('Only in texts with more words than this.'),
+        mentions: z.array(z.string().min(1)).nullish().describe('Only in texts that have one of these words.'),
+        has: z.enum(['price', 'telephone', 'number']).nullish().describe('Only in texts with one of these.'),
+      })
+      .nullish()
+      .describe('A condition that code can check; else null.'),
+  })
+  .describe('A demand of the guidelines that a program can check.')
+
+export type GuidelineRule = z.output<typeof GuidelineRule>

@@ -1,0 +1,101 @@
+import { orAborted } from '../../concurrency.ts'
+import { CopydeskError, throwIfCancelled } from '../../errors.ts'
+import { type RunEventBody, usageIn } from '../../events.ts'
+import { digestOf } from '../../journal.ts'
+import type { TextAnswer, TextRequest } from '../types.ts'
+import { type AskContext, ask, chainOf, stepKey } from './ask.ts'
+import { maxCostOf } from './prices.ts'
+
+/** Answers that runs share, by the digest of what decides them; the one used last at the end. */
+const answers = new Map<string, Promise<TextAnswer>>()
+const maxAnswers = 200
+
+/** The calls of a run whose answers other runs may need too. */
+export interface SharedCalls {
+  /**
+   * Asks a text provider, once for all runs of this process with the same providers. Two runs at once share a call, which
+   * is in the receipt of the first.
+   */
+  readonly ask: (task: string, request: TextRequest) => Promise<TextAnswer>
+  /** Ends the run: calls that are under way go on for later runs, and are reported as unfinished. */
+  readonly leave: () => void
+  /** Removes an answer that turned out to be unusable. */
+  readonly forget: (request: TextRequest) => Promise<void>
+}
+
+export function createSharedCalls(context: AskContext): SharedCalls {
+  const leaving = new Set<() => void>()
+  const keyOf = (request: TextRequest) => digestOf(JSON.stringify(stepKey(context, 'text', request)))
+  return {
+    ask: async (task, request) => {
+      const key = await keyOf(request)
+      throwIfCancelled(context.signal)
+      const known = answers.get(key)
+      if (known) {
+        keep(key, known)
+        try {
+          return await (context.signal ? orAborted(known, context.signal) : known)
+        } catch (error) {
+          throwIfCancelled(context.signal)
+          // Whoever asked for it was cancelled, which is no reason here.
+          if (!CopydeskError.is(error) || error.code !== 'cancelled') throw error
+        }
+      }
+      const { answer, leave } = startCall(context, task, request)
+      leaving.add(leave)
+      keep(key, answer)
+      const forget = () => answers.get(key) === answer && answers.delete(key)
+      answer.then(({ outcome }) => outcome !== 'answered' && forget(), forget)
+      return answer.finally(() => leaving.delete(leave))
+    },
+    leave: () => {
+      for (const leave of leaving) leave()
+    },
+    forget: async (request) => void answers.delete(await keyOf(request)),
+  }
+}
+
+function keep(key: string, answer: Promise<TextAnswer>): void {
+  answers.delete(key)
+  answers.set(key, answer)
+  const [oldest] = answers.keys()
+  if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
+}
+
+/** Starts a call that its run may leave. */
+function startCall(context: AskContext, task: string, request: TextRequest) {
+  const { signal } = context
+  const calling = new AbortController()
+  const cancel = () => calling.abort(signal?.reason)
+  signal?.addEventListener('abort', cancel, { once: true })
+  const attempts = new Map<string, number>()
+  let reported = 0
+  const emit = (event: RunEventBody) => {
+    if (event.type === 'call') reported += 1
+    context.emit(event)
+  }
+  const answer = ask({ ...context, signal: calling.signal, attempts, emit }, 'text', task, request, undefined)
+  const started = performance.now()
+  const leave = () => {
+    signal?.removeEventListener('abort', cancel)
+    const attempt = attempts.get(task) ?? 0
+    const provider = chainOf(context.providers.text).find((each) => !each.unsupportedReason?.(request))
+    if (!provider || attempt <= reported) return
+    context.emit({
+      type: 'call',
+      capability: 'text',
+      provider: provider.provider,
+      model: provider.model,
+      task,
+      attempt,
+      outcome: 'unfinished',
+      ...usageIn(undefined),
+      cost: maxCostOf(context.prices, provider, 'text', request),
+      requestId: undefined,
+      error: undefined,
+      reason: undefined,
+      milliseconds: Math.round(performance.now() - started),
+    })
+  }
+  return { answer, leave }
+}

@@ -1,0 +1,80 @@
+import { type Countable, type GuidelineRule, GuidelineRule as Rule } from '../../content/guideline-rules.ts'
+import { splitSentences } from '../../language/segments.ts'
+import { findFigures } from '../grounding/figures.ts'
+import forms from './plain.json' with { type: 'json' }
+import { proveRules } from './prove.ts'
+import type { GuidelineReading } from './types.ts'
+
+/**
+ * Reads plain limits and bans without a model: `at most 60 characters`, `no emoji`, `never say “cheap”`. A sentence is read
+ * only as a whole, since half of one may be its exception; whatever stands under a label is left to a reader.
+ */
+export function readPlainly(guidelines: string): GuidelineReading {
+  const rules: GuidelineRule[] = []
+  let isLabelled = false
+  for (const line of guidelines.split('\n')) {
+    const said = line.replace(/^[\s\-–•*·・■●▪✓❌]{1,8}|^\s{0,4}\d{1,2}[.)]\s/u, '').trim()
+    if (said === '') isLabelled = false
+    if (/^[^:：]{1,60}[:：]\s*$/u.test(said)) isLabelled = true
+    if (!isLabelled) rules.push(...splitSentences(said).flatMap(rulesIn))
+  }
+  return proveRules(guidelines, rules)
+}
+
+/** The rules of a sentence if all of its parts are understood. */
+function rulesIn(sentence: string): readonly GuidelineRule[] {
+  const said = sentence.replace(/[\s.!。！;；]{1,4}$/u, '')
+  const whole = ruleIn(said)
+  if (whole) return [whole]
+  const parts = said.split(/[,;，；、،؛](?![^“„«「"]{0,80}[”“»」"])\s?/u)
+  const rules = parts.map(ruleIn)
+  return rules.every((rule) => rule !== undefined) ? rules : []
+}
+
+const units = Object.entries(forms.units) as [Countable, string][]
+const anyUnit = `(${units.map(([, words]) => words).join('|')})`
+const number = '(\\p{Nd}{1,5}|\\p{L}{2,12})'
+const form = (source: string) => new RegExp(`^(?:${forms.lead} ){0,2}${source}$`, 'iu')
+
+const limits: readonly (readonly [pattern: RegExp, isUnder: boolean])[] = [
+  [form(`(?:${forms.most}) ?${number} ?${anyUnit}`), false],
+  [form(`(?:${forms.under}) ?${number} ?${anyUnit}`), true],
+  [form(`${number} ?${anyUnit} ?,? ?(?:${forms.afterMost})`), false],
+  [form(`${number} ?${anyUnit} ?(?:${forms.afterUnder})`), true],
+]
+const bannedSign = form(`(?:${forms.none}) ?${anyUnit}(?: (?:${forms.afterNone}))?`)
+const bannedSignAfter = form(`${anyUnit} ?(?:${forms.afterNone})`)
+const quotation = '[“„«「"‘\'][^”“»」"„«「]{1,80}[”“»」"’\']'
+const quotations = `${quotation}(?:,? ?(?:${forms.and})? ?${quotation}){0,9}`
+const bannedWords = form(`(?:${forms.say})?:? ?(${quotations}) ?(?:${forms.afterSay})?`)
+const forbids = new RegExp(`^(?:${forms.lead} )?(?:${forms.say})|(?:${forms.afterSay})$`, 'iu')
+const casing = form('(?:in )?(title|sentence|lower|upper)[ -]?case')
+const count = form(`${number} ?(?:${forms.texts})`)
+
+function ruleIn(quote: string): GuidelineRule | undefined {
+  const rule = (fields: Omit<GuidelineRule, 'quote'>) => Rule.parse({ quote, ...fields })
+  for (const [pattern, isUnder] of limits) {
+    const [, said = '', unit = ''] = pattern.exec(quote) ?? []
+    const [amount] = said === '' ? [] : valuesOf(said)
+    if (amount !== undefined)
+      return rule({ check: 'max', of: countableOf(unit), amount: amount - (isUnder ? 1 : 0) })
+  }
+  const sign = (bannedSign.exec(quote) ?? bannedSignAfter.exec(quote))?.[1]
+  if (sign !== undefined) return rule({ check: 'max', of: countableOf(sign), amount: 0 })
+  const [, words] = bannedWords.exec(quote) ?? []
+  if (words !== undefined && forbids.test(quote)) {
+    const phrases = Array.from(words.matchAll(new RegExp(quotation, 'gu')), ([said]) => said.slice(1, -1))
+    return rule({ check: 'ban', phrases })
+  }
+  const [, cased] = casing.exec(quote) ?? []
+  if (cased !== undefined) return rule({ check: 'casing', value: cased.toLowerCase() })
+  const [, said = ''] = count.exec(quote) ?? []
+  const [amount] = said === '' ? [] : valuesOf(said)
+  return amount === undefined ? undefined : rule({ check: 'count', amount })
+}
+
+const valuesOf = (said: string): readonly number[] =>
+  findFigures(said.normalize('NFKC'), 'any').flatMap(({ values }) => values)
+
+const countableOf = (unit: string): Countable | undefined =>
+  units.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(unit))?.[0]
