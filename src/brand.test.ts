@@ -7,7 +7,6 @@ import { registry } from './generators/index.ts'
 import { brandSchema, checkBrand } from './generators/shared/brand.ts'
 import { createHandler } from './http/handler.ts'
 import { parseInput } from './input.ts'
-import { findContradictions } from './writing/guidelines/contradictions.ts'
 
 const brand: Brand = {
   name: 'Northpost',
@@ -114,32 +113,5 @@ describe('checkBrand', () => {
       expect.stringContaining('“Northpost Grotesque Nine”'.replace(/[“”]/g, '"')),
       'The logo cannot be used: No answer.',
     ])
-  })
-})
-
-describe('findContradictions', () => {
-  it.each([
-    'At most 8 words. At least 12 words.',
-    'No emoji. End with an emoji. Use at least two emoji.',
-    'Always mention Northpost. Never mention Northpost.',
-    'Write in German. All texts in English.',
-    'Use title case. Everything in lowercase.',
-    'End with a question mark. Do not end with a question mark.',
-    'Start with “Hello”. Always begin with “Dear reader”.',
-  ])('finds the contradiction in: %s', (text) => {
-    expect(findContradictions(text)).not.toEqual([])
-  })
-
-  it.each([
-    'At most 8 words. At least 4 words.',
-    'At least 40 words. Headlines at most 8 words.',
-    'Write “cold brew”. Never “cold-brew”.',
-    'No hashtags. No emoji. No exclamation marks. Mention Northpost.',
-    'Write in German and in English.',
-    'Never say cheap. Mention the cheapest season.',
-    'Start with a verb. End with a question.',
-    'Use sentence case. Use British spelling. Mention “slow walking”. Avoid “walking tour”.',
-  ])('finds none in: %s', (text) => {
-    expect(findContradictions(text)).toEqual([])
   })
 })

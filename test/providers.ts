@@ -20,6 +20,8 @@ export function answering(
     version: 1,
     provider: 'scripted',
     model: 'test-1',
+    // Only its script is asked for: guidelines are read plainly.
+    unsupportedReason: ({ task }) => (task === 'readGuidelines' ? 'it reads no guidelines' : undefined),
     asked,
     write: async (request) => {
       const answer = answerTo(request, asked.push(request) - 1)

@@ -1,5 +1,4 @@
 import type { GroundedIn, GroundingCheck } from '../writing/grounding/check.ts'
-import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 
 /**
  * Indexes material, and returns what tells whether a text claims something that the material does not give. `write` does
@@ -8,7 +7,7 @@ import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 export async function checkGrounding(
   material: readonly string[],
   groundedIn: GroundedIn,
-  guidelines = noGuidelines(),
+  guidelines?: string | undefined,
 ): Promise<GroundingCheck> {
   const { checkGrounding } = await import('../writing/grounding/check.ts')
   return checkGrounding(material, guidelines, groundedIn)

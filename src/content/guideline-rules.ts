@@ -7,7 +7,7 @@ export const textKinds = {
   picture_headline: 'the headline on a social image',
   meme_text: 'the words of a meme',
   tweet: 'a tweet, social post or caption that goes out beside a picture',
-  paragraph: 'running text of a blog post or article',
+  paragraph: 'one section of a blog post: its running text, in one paragraph or several',
   section_title: 'a heading within a blog post',
   idea: 'an idea for a post',
   video_title: 'the title of a video',
@@ -32,6 +32,8 @@ export const countables = [
   'exclamation_marks',
   'question_marks',
   'numbers',
+  'prices',
+  'telephone_numbers',
   'links',
   'colons',
   'semicolons',
@@ -111,7 +113,7 @@ export const GuidelineRule = z
       .enum(['each', 'whole', 'some'])
       .nullish()
       .describe(
-        'Of several texts or lines: each (“in every headline”), all together, or some, which is usual for what is to be mentioned.',
+        'Null unless the guidelines say it: each (“in every headline”, “each line”), whole (all lines of a picture together), some (it is enough in one text of a list).',
       ),
     when: z
       .object({

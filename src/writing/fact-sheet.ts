@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { detectLanguage, nameOfLanguage } from '../language/detect.ts'
 import { squeeze } from '../language/fold.ts'
-import { splitSentences } from '../language/segments.ts'
+import { splitSentences, wordsIn } from '../language/segments.ts'
 import type { Run } from '../run.ts'
 import { indexSources } from './grounding/check.ts'
 import { findFigures } from './grounding/figures.ts'
@@ -162,7 +162,6 @@ type Proved = { readonly fact: Fact; readonly doubt: string | undefined } | { re
 /** Proves facts: that their sentences are in the article, their figures in the sentences, their names and quotes in both. */
 function factProver(article: string, sentences: readonly string[], isOriginalLanguage: boolean) {
   const squeezed = squeeze(article)
-  const inArticle = indexSources([article])
   return ({ from, statement, figures, quote }: SheetAnswer['facts'][number]): Proved => {
     const own = [...new Set(from)].flatMap((number) => sentences[number - 1] ?? [])
     if (own.length === 0 || own.some((sentence) => !squeezed.includes(squeeze(sentence)))) {
@@ -174,9 +173,6 @@ function factProver(article: string, sentences: readonly string[], isOriginalLan
       .flatMap((text) => inSentences(text))
       .find(isNumber)
     if (figure) return { problem: `its sentence does not give “${figure.said}”` }
-    // A name may be in another sentence, which “it” and “they” stand for; in another language it may be another.
-    const name = isOriginalLanguage && inArticle(statement).find(({ kind }) => kind === 'name')
-    if (name) return { problem: `the article does not name “${name.said}”` }
     const doubt = quote ? doubtOf(quote, own) : undefined
     return {
       doubt,
@@ -191,7 +187,8 @@ function factProver(article: string, sentences: readonly string[], isOriginalLan
 
   function doubtOf({ words, speaker }: NonNullable<Fact['quote']>, own: readonly string[]) {
     if (!isQuoted(words, squeezeQuotes(own.join('\n')))) return 'its sentence has other words'
-    const isNamed = inArticle(speaker).every(({ kind }) => kind !== 'name')
+    const named = wordsIn(speaker).map(squeeze).filter((word) => word.length > 1)
+    const isNamed = named.length === 0 || named.some((word) => squeezed.includes(word))
     return isNamed || !isOriginalLanguage ? undefined : 'the article does not name who said it'
   }
 }

@@ -5,7 +5,6 @@ import { stemsOf } from '../language/title-words.ts'
 import type { FactSheet } from './fact-sheet.ts'
 import { checkGrounding } from './grounding/check.ts'
 import { type Figure, findFigures } from './grounding/figures.ts'
-import { noGuidelines } from './guidelines/guidelines.ts'
 import { phraseMatcher } from './guidelines/text.ts'
 
 /** One output of a set, as far as its texts are compared. */
@@ -98,7 +97,7 @@ function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Bran
   ]
   // What tells a fact is bound to its figures; a general remark may have a common one of its own.
   const [strict, loose] = (['everything', 'figures'] as const).map((bound) =>
-    checkGrounding(sources, noGuidelines('description'), bound),
+    checkGrounding(sources, undefined, bound),
   )
   const known = facts.map(({ statement, sentences }) => ({
     statement,
@@ -117,7 +116,7 @@ function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Bran
       const contradicts = best !== undefined && best.likeness >= 0.5 && best.values.size > 0
       const invented = ((contradicts ? strict : loose)?.inventedIn(sentence) ?? []).filter(
         // A number in words may count what the fact sheet leaves out.
-        ({ kind, said }) => kind !== 'name' && (kind !== 'number' || /\p{Nd}/u.test(said)),
+        ({ kind, said }) => kind !== 'number' || /\p{Nd}/u.test(said),
       )
       const swapped = isOfAnother(findFigures(sentence, 'any'), near) ? [{ said: sentence }] : []
       return [...invented, ...swapped].map(({ said }) => {

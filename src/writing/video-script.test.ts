@@ -8,7 +8,7 @@ import { arrangeScript } from '../providers/local/writer/script.ts'
 import { writerTools } from '../providers/local/writer/tools.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { startRun } from '../run.ts'
-import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
+import { guidelinesOf, noChecks, noGuidelines } from './guidelines/guidelines.ts'
 import {
   isOneBreath,
   type ScriptAnswer,
@@ -345,7 +345,7 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
 async function drafted(article: string, seconds?: number): Promise<ScriptAnswer> {
   const length = videoLength(article, noGuidelines('script'))
   const wanted = seconds === undefined ? length : { ...length, seconds }
-  const made = await arrangeScript({ article }, writerTools(), noGuidelines('script'), wanted)
+  const made = await arrangeScript({ article }, writerTools(), noChecks, wanted)
   expect(scriptShortcomings(made, wanted).filter((fault) => /chapters|twice|picture/.test(fault))).toEqual([])
   return made
 }

@@ -69,7 +69,7 @@ export interface Brief<Value> {
 
 /** A brief as it is asked: its shortcomings include those found by grounding. */
 interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
-  readonly shortcomings: (value: Value) => readonly string[]
+  readonly shortcomings: (value: Value, checks: Checks) => readonly string[]
   /** Sentences of the prompt that no answer repeats. */
   readonly secrets: readonly string[]
   /** Reads the guidelines when it is first called, and returns what waits for what is checked. */
@@ -109,21 +109,21 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   return last.value as Value
 }
 
-/** Combines the shortcomings of the brief with unsupported claims. */
+/** Combines the shortcomings of the brief with unsupported claims, and the wrong language unless guidelines set one. */
 async function groundedShortcomings<Value>(
   brief: Brief<Value>,
   language: string | undefined,
-): Promise<(value: Value) => readonly string[]> {
+): Promise<GroundedBrief<Value>['shortcomings']> {
   const own = brief.shortcomings ?? (() => [])
   if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
   const { checkGrounding } = await import('./grounding/check.ts')
-  const { isGiven, shortcomingsOf } = checkGrounding(
-    brief.material.map(({ text }) => text),
-    brief.guidelines,
-    brief.groundedIn,
-    language,
-  )
-  return (value) => [...own(value, isGiven), ...shortcomingsOf(textsOf(brief, value).map(({ text }) => text))]
+  const material = brief.material.map(({ text }) => text)
+  const ground = checkGrounding(material, brief.guidelines.text, brief.groundedIn, language)
+  return (value, { maySetLanguage }) => {
+    const texts = textsOf(brief, value).map(({ text }) => text)
+    const fault = maySetLanguage ? undefined : ground.languageFaultOf(texts)
+    return [...own(value, ground.isGiven), ...ground.shortcomingsOf(texts), ...(fault ? [fault] : [])]
+  }
 }
 
 function textsOf<Value>(
@@ -263,7 +263,7 @@ async function judge<Value>(
     value,
     problems: [...new Set([...unsound, ...problemsThatAre(true)])],
     shortcomings: [
-      ...new Set([...brief.shortcomings(value), ...(review?.shortcomings ?? []), ...problemsThatAre(false)]),
+      ...new Set([...brief.shortcomings(value, checks), ...(review?.shortcomings ?? []), ...problemsThatAre(false)]),
     ],
     draft: review?.draft,
     onlyGuidelines: unsound.length === 0,

@@ -1,11 +1,8 @@
 import { detectLanguage, nameOfLanguage } from '../../language/detect.ts'
 import { overwrite, plainDigits } from '../../language/fold.ts'
-import type { Guidelines } from '../guidelines/guidelines.ts'
 import { addressIndex, findAddresses } from './addresses.ts'
-import { nameIndex } from './names.ts'
 import { numberIndex } from './numbers.ts'
 import { findQuotes, isQuoted, squeezeQuotes } from './quotes.ts'
-import { findUnits } from './units.ts'
 
 /**
  * What of an answer must be in the material. `everything`: the material is the only source. `figures`: it names a
@@ -20,53 +17,53 @@ const minWords = 6
 export interface GroundingCheck {
   /** Whether the material supports everything that a text claims. */
   readonly isGiven: (text: string) => boolean
-  /** Problems to send back to the writer: unsupported claims, or the wrong language. */
+  /** Claims that the material does not support, as problems to send back to the writer. */
   readonly shortcomingsOf: (texts: readonly string[]) => string[]
+  /** What is wrong with the language of the texts, likewise. */
+  readonly languageFaultOf: (texts: readonly string[]) => string | undefined
   /** What a text claims that has to be in the material and is not. */
   readonly inventedIn: (text: string) => readonly Ungrounded[]
 }
 
 /**
- * Indexes the material once to check answers against it. Guidelines may add claims and languages. If the answer has to be
- * in another language than the material, its names are not checked: they may be written otherwise there.
+ * Indexes the material once to check answers against it. The guidelines may add claims. The answer has to be in the
+ * language that is wanted, else in that of the material.
  */
 export function checkGrounding(
   material: readonly string[],
-  { text: guidelines = '' }: Guidelines,
+  guidelines: string | undefined,
   bound: GroundedIn,
   wanted?: string,
 ): GroundingCheck {
-  const ground = indexSources([...material, guidelines])
+  const ground = indexSources([...material, guidelines ?? ''])
   const given = new Set([material.join('\n'), ...material].flatMap((text) => detectLanguage(text) ?? []))
   const languages = wanted === undefined ? given : new Set([wanted.split('-', 1)[0] ?? ''])
   const [language] = languages
-  const isTranslated = language !== undefined && !given.has(language)
-  const isBound = (claim: Ungrounded) => bounds[bound](claim) && !(isTranslated && claim.kind === 'name')
   const isShort = material.join(' ').split(/\s+/, minWords).length < minWords
-  const isGiven = (text: string) => ground(text).every(({ kind }) => isTranslated && kind === 'name')
-  const inventedIn = (text: string) => ground(text, { counts: 'free' }).filter(isBound)
-  const shortcomingsOf = (texts: readonly string[]) => {
+  const inventedIn = (text: string) => ground(text, { counts: 'free' }).filter(bounds[bound])
+  const languageFaultOf = (texts: readonly string[]) => {
     const all = texts.join('\n')
-    const invented = texts.flatMap(inventedIn)
     const said = detectLanguage(all)
-    const isOtherLanguage =
+    const isOther =
       said !== undefined &&
       language !== undefined &&
       !languages.has(said) &&
       !(isShort && [said, language].every((code) => alike.has(code))) &&
-      !languageName.test(guidelines) &&
       !(wanted === undefined && isOfWords(all, material)) &&
       all.split(/\s+/, minWords + 1).length > minWords
-    return [
-      ...new Set(invented.map(({ said }) => `The material does not give “${said}”: say it without.`)),
-      ...(isOtherLanguage
-        ? [
-            `Write in ${nameOfLanguage(language)}, ${wanted === undefined ? 'the language of the material' : 'the language that is asked for'}.`,
-          ]
-        : []),
-    ]
+    const why = wanted === undefined ? 'the language of the material' : 'the language that is asked for'
+    return isOther ? `Write in ${nameOfLanguage(language)}, ${why}.` : undefined
   }
-  return { isGiven, shortcomingsOf, inventedIn }
+  return {
+    isGiven: (text) => ground(text).length === 0,
+    inventedIn,
+    languageFaultOf,
+    shortcomingsOf: (texts) => [
+      ...new Set(
+        texts.flatMap(inventedIn).map(({ said }) => `The material does not give “${said}”: say it without.`),
+      ),
+    ],
+  }
 }
 
 /** Returns whether most words of a text occur in the material, so that both are in one language. */
@@ -79,10 +76,6 @@ function isOfWords(text: string, material: readonly string[]): boolean {
 
 /** In a few words, these are mistaken for each other. */
 const alike: ReadonlySet<string> = new Set(['es', 'pt', 'it'])
-
-/** Guidelines that name a language override that of the material. */
-const languageName =
-  /(?<!\p{L})(?:languages?|sprache|lengua|idioma|langue|english|englisch\p{L}{0,2}|inglés|anglais|german|deutsch\p{L}{0,2}|alemán|allemand|spanish|spanisch\p{L}{0,2}|español|espagnol|french|französisch\p{L}{0,2}|francés|français|italian|italienisch\p{L}{0,2}|italiano|italien|portugu\p{L}{3,6}|dutch|niederländisch\p{L}{0,2}|japanese|japanisch\p{L}{0,2}|chinese|korean|russian|arabic|hebrew|polish|turkish|ukrainian)(?!\p{L})/iu
 
 const isQuotation = ({ kind, said }: Ungrounded) =>
   kind === 'quote' || (kind === 'url' && /^https?:|^www\.|@/i.test(said))
@@ -100,7 +93,7 @@ const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
 
 /** A claim of a text that its sources do not support. */
 export interface Ungrounded {
-  readonly kind: 'number' | 'name' | 'quote' | 'url'
+  readonly kind: 'number' | 'quote' | 'url'
   /** As written in the text. */
   readonly said: string
   /** Whether it is a number that may be generally known. */
@@ -114,7 +107,7 @@ export interface GroundingOptions {
 
 export type UngroundedFinder = (text: string, options?: GroundingOptions) => readonly Ungrounded[]
 
-/** Finds numbers, names, quotations and addresses that the sources do not contain. */
+/** Finds numbers, quotations and addresses that the sources do not contain. */
 export const findUngrounded = (
   text: string,
   sources: readonly string[],
@@ -122,15 +115,14 @@ export const findUngrounded = (
 ): readonly Ungrounded[] => indexSources(sources)(text, options)
 
 /**
- * Indexes the sources once to check many texts. Since a false alarm costs a repair, doubtful cases pass: capitals of
- * titles, sentences and German nouns, counts of the text's own parts, common knowledge.
+ * Indexes the sources once to check many texts. Since a false alarm costs a repair, doubtful cases pass: counts of
+ * the text's own parts, common knowledge.
  */
 export function indexSources(given: readonly string[]): UngroundedFinder {
   const sources = given.map(plainDigits)
   const squeezed = squeezeQuotes(sources.join('\n'))
   const isGivenAddress = addressIndex(sources)
   const numbers = numberIndex(sources)
-  const ungroundedNames = nameIndex(sources)
   const sourceLanguage = detectLanguage(sources.join('\n'))
   return (said, { counts = 'checked' } = {}) => {
     const found: (Ungrounded & { readonly start: number })[] = []
@@ -161,7 +153,6 @@ export function indexSources(given: readonly string[]): UngroundedFinder {
 
     const language = detectLanguage(text) ?? sourceLanguage
     take('number', numbers.ungrounded(text, language, counts))
-    take('name', ungroundedNames(overwrite(text, findUnits(text)), language))
     return distinct(found)
   }
 }

@@ -33,10 +33,18 @@ function limitOf(rules: readonly GuidelineRule[], of: string): number | undefine
 }
 
 /** For texts that nothing is checked on. */
-export const noChecks: Checks = { rules: [], unchecked: [], count: undefined, sourceFigures: [] }
+export const noChecks: Checks = {
+  rules: [],
+  unchecked: [],
+  count: undefined,
+  maySetLanguage: false,
+  sourceFigures: [],
+}
 
 /** What is checked on the texts of an answer. Rules for other kinds of text are left out. */
-export async function checksOf({ rules, unchecked }: GuidelineReading, kinds: readonly Kind[]): Promise<Checks> {
+export async function checksOf(
+  { rules, unchecked, maySetLanguage }: GuidelineReading,
+  kinds: readonly Kind[]): Promise<Checks> {
   const { compileRule, namesIn } = await import('./rules.ts')
   const names = namesIn(rules)
   const isBound = ({ about, except }: GuidelineRule) => bindsAny({ kinds: about ?? [], except: except ?? [] }, kinds)
@@ -44,6 +52,7 @@ export async function checksOf({ rules, unchecked }: GuidelineReading, kinds: re
   return {
     rules: bound.flatMap((rule) => compileRule(rule, names) ?? []),
     unchecked,
+    maySetLanguage,
     count: bound.findLast(({ check }) => check === 'count')?.amount ?? undefined,
     sourceFigures: bound.flatMap(({ check, quote }) => (check === 'figures_of_source' ? [quote] : [])),
   }

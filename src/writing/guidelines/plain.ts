@@ -1,8 +1,9 @@
 import { type Countable, type GuidelineRule, GuidelineRule as Rule } from '../../content/guideline-rules.ts'
-import { splitSentences } from '../../language/segments.ts'
+import { plainDigits } from '../../language/fold.ts'
 import { findFigures } from '../grounding/figures.ts'
 import forms from './plain.json' with { type: 'json' }
 import { proveRules } from './prove.ts'
+import { sentencesIn } from './text.ts'
 import type { GuidelineReading } from './types.ts'
 
 /**
@@ -16,9 +17,9 @@ export function readPlainly(guidelines: string): GuidelineReading {
     const said = line.replace(/^[\s\-–•*·・■●▪✓❌]{1,8}|^\s{0,4}\d{1,2}[.)]\s/u, '').trim()
     if (said === '') isLabelled = false
     if (/^[^:：]{1,60}[:：]\s*$/u.test(said)) isLabelled = true
-    if (!isLabelled) rules.push(...splitSentences(said).flatMap(rulesIn))
+    if (!isLabelled) rules.push(...sentencesIn(said).flatMap(rulesIn))
   }
-  return proveRules(guidelines, rules)
+  return { ...proveRules(guidelines, rules), maySetLanguage: true }
 }
 
 /** The rules of a sentence if all of its parts are understood. */
@@ -27,7 +28,7 @@ function rulesIn(sentence: string): readonly GuidelineRule[] {
   const whole = ruleIn(said)
   if (whole) return [whole]
   const parts = said.split(/[,;，；、،؛](?![^“„«「"]{0,80}[”“»」"])\s?/u)
-  const rules = parts.map(ruleIn)
+  const rules = parts.map((part) => ruleIn(part.trim()))
   return rules.every((rule) => rule !== undefined) ? rules : []
 }
 
@@ -74,7 +75,7 @@ function ruleIn(quote: string): GuidelineRule | undefined {
 }
 
 const valuesOf = (said: string): readonly number[] =>
-  findFigures(said.normalize('NFKC'), 'any').flatMap(({ values }) => values)
+  findFigures(plainDigits(said.normalize('NFKC')), 'any').flatMap(({ values }) => values)
 
 const countableOf = (unit: string): Countable | undefined =>
   units.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(unit))?.[0]

@@ -1,8 +1,8 @@
 import type { GuidelineRule } from '../../content/guideline-rules.ts'
-import { splitSentences } from '../../language/segments.ts'
+import { plainDigits } from '../../language/fold.ts'
 import { findFigures } from '../grounding/figures.ts'
 import { compileRule } from './rules.ts'
-import { foldGaps } from './text.ts'
+import { foldGaps, sentencesIn } from './text.ts'
 import type { GuidelineReading } from './types.ts'
 
 /**
@@ -25,7 +25,12 @@ export function proveRules(
   }
   const named = unchecked.filter((quote) => folds(quote) !== '' && folded.includes(folds(quote)))
   const known = [...proved.map(({ quote }) => quote), ...named]
-  return { rules: proved, unchecked: [...named, ...sentencesWithout(guidelines, known)], dropped }
+  return {
+    rules: proved,
+    unchecked: [...named, ...sentencesWithout(guidelines, known)],
+    dropped,
+    maySetLanguage: proved.some(({ check }) => check === 'language'),
+  }
 }
 
 const folds = (text: string) => foldGaps(text.normalize('NFKC')).toLowerCase()
@@ -69,10 +74,10 @@ const limitOffsets: { readonly [check in GuidelineRule['check']]?: readonly numb
 }
 
 function statesAmount(text: string, amount: number, offsets: readonly number[]): boolean {
-  const plain = text.normalize('NFKC')
+  const plain = plainDigits(text.normalize('NFKC'))
   const figures = findFigures(plain, 'any').flatMap(({ values }) => values)
-  // A ban of a sign needs no figure, and another figure speaks against it.
-  if (amount === 0) return figures.every((value) => value <= 1)
+  // A ban of a sign needs no figure.
+  if (amount === 0) return true
   const signs = Array.from(plain, (sign) => kanji.indexOf(sign)).filter((value) => value > 0)
   const isStated = offsets.some((offset) => [...figures, ...signs].includes(amount + offset))
   return isStated || (amount === 1 && one.test(plain))
@@ -83,7 +88,7 @@ function sentencesWithout(guidelines: string, quotes: readonly string[]): readon
   const known = quotes.map(folds)
   return guidelines
     .split('\n')
-    .flatMap((line) => splitSentences(line))
+    .flatMap(sentencesIn)
     .map((sentence) => sentence.replace(/^[\s\-–•*·・■●▪]{1,5}/u, '').trim())
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !/^.{1,40}[:：]$/u.test(sentence))
     .filter((sentence) => {

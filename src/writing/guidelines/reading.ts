@@ -18,6 +18,7 @@ const instructions = [
   'rules: every demand that the program can decide with certainty, one rule for each. Words that are banned in one list are one rule.',
   'about: a label (“Tweets: …”, “in the blog”, “on images”) binds what stands under it, not the general sentences that come after it. A demand that names no kind of text is for every text.',
   'phrases: words that are meant literally. What may be said in any words (“mention our opening hours”, “a call to action”) is no rule. Bans of topics, claims, tones and attitudes (“no health claims”, “do not name competitors”, “no jargon”, “no hype”) are no rules either and never become words; only where such a ban lists words to avoid, those are banned.',
+  'What is demanded of a whole article (its length, its last sentence, the number of its sections) or of parts of a text (a break after 80 words) is no rule for paragraph, which is one section.',
   'A demand with a condition or an exception that the form of the rule does not have, a wish (“ideally”, “sparingly”, “short”) and a choice between demands are no rules.',
   'A rule that is wrong is worse than one that is missing. In doubt, leave it out.',
   'unchecked: all that the guidelines demand beyond the rules, each in their words.',
@@ -39,7 +40,7 @@ const LooseAnswer = z.object({ rules: z.array(z.unknown()), unchecked: z.array(z
 const maxOutputTokens = 8_000
 
 /** The tokens of the answer for each character of the guidelines, for estimates. */
-const tokensPerCharacter = 1.6
+const tokensPerCharacter = 1
 
 export function requestFor(guidelines: string): TextRequest {
   return {
@@ -92,6 +93,9 @@ export async function requiredPhrases(run: Run<unknown>): Promise<readonly (read
   )
 }
 
+/** What is checked where guidelines were not read. */
+const unread: Checks = { ...noChecks, maySetLanguage: true }
+
 /** How long a finished answer waits for the reading of its guidelines. */
 const patience = 5_000
 
@@ -100,14 +104,15 @@ const patience = 5_000
  * there is nothing by then, or the reading fails, nothing is checked, and a warning says so.
  */
 export function startChecks(run: Run<unknown>, { text, kinds }: Guidelines): () => Promise<Checks> {
-  if (text === undefined || !run.checksGuidelines) return async () => noChecks
+  if (text === undefined) return async () => noChecks
+  if (!run.checksGuidelines) return async () => unread
   const reading = readGuidelines(run, text).then(
     (read) => checksOf(read, kinds),
     (error: unknown) => {
       throwIfCancelled(run.signal)
       const reason = CopydeskError.is(error) ? error.message : 'Reading them failed.'
       run.warn(`The guidelines were not checked: ${reason}`)
-      return noChecks
+      return unread
     },
   )
   // Whoever waits gets the error; nobody may.
@@ -116,7 +121,7 @@ export function startChecks(run: Run<unknown>, { text, kinds }: Guidelines): () 
     const waiting = new AbortController()
     const late = pause(patience, waiting.signal).then(() => {
       run.warn('The guidelines were not checked: they were not read in time. The next run will have them.')
-      return noChecks
+      return unread
     })
     late.catch(() => {})
     return Promise.race([reading, late]).finally(() => waiting.abort())

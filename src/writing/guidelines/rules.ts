@@ -42,12 +42,7 @@ function isStrict(rule: GuidelineRule): boolean {
 const hasCondition = (when: GuidelineRule['when']): boolean =>
   when != null && (when.words_over != null || when.has != null || (when.mentions?.length ?? 0) > 0)
 
-const prices = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|EUR|USD|GBP|CHF|JPY|円|euros?(?!\p{L})|dollars?(?!\p{L}))/u
-const found: Readonly<Record<'price' | 'telephone' | 'number', RegExp>> = {
-  price: prices,
-  telephone: /(?:\+\p{Nd}|(?<!\p{Nd})0)[\p{Nd} ()/-]{6,}\p{Nd}/u,
-  number: /\p{Nd}/u,
-}
+const counted = { price: 'prices', telephone: 'telephone_numbers', number: 'numbers' } as const
 
 function conditionOf({ when }: GuidelineRule): Rule['applies'] {
   const { words_over, mentions, has } = when ?? {}
@@ -55,7 +50,7 @@ function conditionOf({ when }: GuidelineRule): Rule['applies'] {
   return (text) =>
     (words_over == null || words.count(text) > words_over) &&
     (matchers.length === 0 || matchers.some((isIn) => isIn(text))) &&
-    (has == null || found[has].test(text))
+    (has == null || (signs.get(counted[has])?.count(text) ?? 0) > 0)
 }
 
 /** What is demanded of the empty text too is demanded of the whole, and what it forbids, of each part. */
@@ -110,7 +105,7 @@ function partsOf(rule: GuidelineRule, names: ReadonlySet<string>): RuleParts | u
     case 'casing':
       return casingRule(value, names)
     case 'spelled':
-      return phrase === undefined ? undefined : spelledRule(phrase)
+      return phrase === undefined ? undefined : spelledRule(phrases ?? [])
     case 'language':
       return languageRule(value)
     case 'spelling':
@@ -130,7 +125,7 @@ function amountRule({ check, of, amount, about }: GuidelineRule): RuleParts | un
   const sign = signs.get(of)
   if (sign && amount === 0 && check !== 'min') return bannedSign(sign)
   const measure = sign ?? measures.get(of)
-  if (!measure) return undefined
+  if (!measure || (!sign && amount === 0)) return undefined
   const least = check === 'max' ? 0 : amount
   const most = check === 'min' ? Number.POSITIVE_INFINITY : amount
   // A rule that names kinds of text means them, however short they are.
@@ -239,15 +234,24 @@ function casingRule(value: string, names: ReadonlySet<string>): RuleParts | unde
 }
 
 /** Tags and addresses have a spelling of their own. */
-function spelledRule(name: string): RuleParts {
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
-  const said = new RegExp(`(?<![\\p{L}\\p{N}_#@/.-])${escaped}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`, 'giu')
+function spelledRule(names: readonly string[]): RuleParts {
+  const spellings = names.map((name) => {
+    const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+    const said = new RegExp(
+      `(?<![\\p{L}\\p{N}_#@/.-])${escaped}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`,
+      'giu',
+    )
+    return { name, said }
+  })
   return ruleOf(
     (text) => {
-      const other = text.match(said)?.find((one) => one !== name)
-      return other && `writes “${other}”; it is always “${name}”`
+      const [fault] = spellings.flatMap(({ name, said }) => {
+        const other = text.match(said)?.find((one) => one !== name)
+        return other ? [`writes “${other}”; it is always “${name}”`] : []
+      })
+      return fault
     },
-    (text) => text.replace(said, () => name),
+    (text) => spellings.reduce((now, { name, said }) => now.replace(said, () => name), text),
   )
 }
 

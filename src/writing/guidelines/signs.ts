@@ -41,6 +41,11 @@ const signRows: readonly SignRow[] = [
       'giu',
     ),
   },
+  {
+    one: 'price',
+    pattern: /(?:\p{Sc}|EUR|USD|GBP|CHF)\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|JPY|euros?|dollars?|francs?|Franken)(?!\p{L})|円|يورو|درهم|ريال)/gu,
+  },
+  { one: 'telephone number', pattern: /(?:\+\p{Nd}|(?<!\p{Nd})[0(])[\p{Nd} ()/-]{6,20}\p{Nd}/gu },
   { one: 'colon', pattern: /[:：]/gu },
   { one: 'semicolon', pattern: /[;；]/gu },
   {

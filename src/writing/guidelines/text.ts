@@ -7,7 +7,8 @@ const unspacedEnd = new RegExp(`[${unspaced}]$`, 'u')
 /** Arabic marks of vowels, which few write. */
 export const withoutVowels = (text: string): string => text.replace(/[\u064b-\u0652]/g, '')
 
-const composed = (text: string) => withoutVowels(text.normalize('NFC'))
+/** Full-width letters and brackets are those of half the width. */
+const composed = (text: string) => withoutVowels(text.normalize('NFKC'))
 
 /** A plural of a shorter word may be another word: `new` and `news`. */
 const minPluralLetters = 5

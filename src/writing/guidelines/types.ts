@@ -17,6 +17,8 @@ export interface GuidelineReading {
   readonly rules: readonly GuidelineRule[]
   /** Sentences that a reader has to judge. */
   readonly unchecked: readonly string[]
+  /** Whether they may set a language: they do, or nobody has read them for it. */
+  readonly maySetLanguage: boolean
   /** Rules that were read and are not proved by the guidelines, with the reason. */
   readonly dropped: readonly string[]
 }
@@ -52,6 +54,8 @@ export interface Checks {
   readonly unchecked: readonly string[]
   /** The requested number of texts. */
   readonly count: number | undefined
+  /** Whether the guidelines may set a language of their own. */
+  readonly maySetLanguage: boolean
   /** Guidelines to use no figures but those of the source, which grounding checks where it checks figures. */
   readonly sourceFigures: readonly string[]
 }
