@@ -37,6 +37,19 @@ export function answering(
   }
 }
 
+/** The same model, which reads these rules from any guidelines. */
+export function readingRules(model: Answering, ...rules: readonly object[]): Answering {
+  return {
+    ...model,
+    model: `${model.model} ${crypto.randomUUID()}`,
+    unsupportedReason: undefined,
+    write: (request, options) =>
+      request.task === 'readGuidelines'
+        ? scripted({ value: { rules, unchecked: [] } }).write(request, options)
+        : model.write(request, options),
+  }
+}
+
 /** Held as an open socket holds what waits for it. */
 const waiting: unknown[] = []
 

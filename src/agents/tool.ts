@@ -24,6 +24,9 @@ const receiptSchema = z
     cost: z.number().describe('The cost of the calls with a known price, in US dollars.'),
     unpriced: z.number().describe('The number of calls with an unknown price.'),
     milliseconds: z.number(),
+    checks: z
+      .array(z.object({ guideline: z.string(), texts: z.array(z.string()), verdict: z.string() }))
+      .describe('Each guideline that was found, and whether the texts meet it.'),
     warnings: z.array(z.string()).describe('The parts of the request that the result does not honour.'),
   })
   .describe('What the call used, and what to know about the result.')

@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
+import type * as z from 'zod'
 import type { Brand } from '../brand.ts'
+import { describeRule, type GuidelineRule } from '../content/guideline-rules.ts'
+import { runWithReceipt } from '../desk.ts'
 import { CopydeskError } from '../errors.ts'
-import { brandSchema, checkBrand } from '../generators/shared/brand.ts'
+import { brandSchema, checkBrand, readBrandRules } from '../generators/shared/brand.ts'
 import { parseInput, unknownFieldWarnings } from '../input.ts'
 import { fetchUrl } from '../media/fetch-url.ts'
 import { mediaType, toDataUrl } from '../media/media.ts'
-import type { CommandContext } from './endpoint-command.ts'
+import { type CommandContext, say, setupOf } from './endpoint-command.ts'
 import { allowHostsOf } from './environment.ts'
 
 /** Reads the brand that `--brand` names; `undefined` without one. */
@@ -54,25 +57,48 @@ async function dataUrlOf(brandFile: string, logo: string): Promise<string> {
   throw new CopydeskError('invalid_options', `/logo: the file ${path} is no picture.`)
 }
 
-/** Adds the command that tells what of a brand cannot be kept. */
-export function addBrandCommand(program: Command, { environment, config, signal }: CommandContext): void {
+/** Adds the command that tells what of a brand cannot be kept, and what is understood of its guidelines. */
+export function addBrandCommand(program: Command, context: CommandContext): void {
+  const { environment, config, signal, terminal } = context
+  const print = (line: string) => terminal.output.write(`${line}\n`)
   program
     .command('brand')
     .description('Checks a brand file.')
     .command('check')
     .argument('<file>', 'The brand file, such as brand.json.')
+    .option('--write', 'Write the rules of the guidelines into the file, so that no run reads them again.')
     .description(
-      'Tells what of a brand cannot be kept: a font that is not found, a colour that text cannot be read in, guidelines that contradict each other.',
+      'Tells what of a brand cannot be kept (a font that is not found, a colour that text cannot be read in), and what code checks of its guidelines.',
     )
-    .action(async (file: string) => {
+    .action(async (file: string, { write = false }: { readonly write?: boolean }) => {
       const brand = await readBrand(file)
       const allowHosts = allowHostsOf(environment)
       const problems = await checkBrand(brand, {
         fonts: config.fonts,
         readLogo: (url) => fetchUrl(url, { kinds: ['image'], allowHosts, signal }),
       })
-      for (const problem of problems) console.log(`- ${problem}`)
-      if (problems.length === 0) console.log(`${file} can be kept as it is.`)
+      for (const problem of problems) print(`- ${problem}`)
+      if (problems.length === 0) print(`${file} can be kept as it is.`)
       else process.exitCode = 1
+      const { guidelines, rules } = brand
+      if (guidelines === undefined) return
+      const setup = { ...(await setupOf(context, true)), brand: { guidelines, ...(write ? {} : { rules }) }, signal }
+      const { output, warnings } = await runWithReceipt(readBrandRules, { guidelines }, setup)
+      const read = output as z.output<typeof readBrandRules.output>
+      for (const rule of read.rules) print(`  checked  “${rule.quote}”: ${describeRule(rule)}`)
+      for (const quote of read.unchecked) print(`  reader   “${quote}”`)
+      for (const reason of read.dropped) print(`  left out ${reason}`)
+      for (const warning of warnings) say(terminal, warning)
+      if (!write) return
+      await writeRules(file, read.rules)
+      print(`${file} has ${read.rules.length} rules now. Edit them as you like.`)
     })
+}
+
+/** Writes the rules into the file, without what they leave open. */
+async function writeRules(file: string, rules: readonly GuidelineRule[]): Promise<void> {
+  const given = JSON.parse(await readFile(file, 'utf8')) as object
+  const isOpen = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0)
+  const stated = JSON.parse(JSON.stringify(rules), (key, value) => (key !== '' && isOpen(value) ? undefined : value))
+  await writeFile(file, `${JSON.stringify({ ...given, rules: stated }, null, 2)}\n`)
 }

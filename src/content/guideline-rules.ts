@@ -49,6 +49,7 @@ export const countables = [
   'full_stops',
   'pipes',
   'line_breaks',
+  'gender_signs',
 ] as const
 export type Countable = (typeof countables)[number]
 
@@ -63,6 +64,7 @@ export const ruleChecks = [
   'ban',
   'require',
   'only_hashtags',
+  'only_emoji',
   'starts_with',
   'ends_with',
   'no_final_stop',
@@ -83,9 +85,9 @@ export const GuidelineRule = z
     check: z
       .enum(ruleChecks)
       .describe(
-        'max, min, exactly: how many of “of” (max 0 bans a sign). count: how many texts a list has. ban, require: “phrases”. only_hashtags: no others than “phrases”. starts_with, ends_with: a sign, as “of”. no_final_stop. question, casing, language, spelling, address, person: “value”. spelled: a name that is always written as in “phrases”. figures_of_source: no figures but those of the source.',
+        'max, min, exactly: how many of “of” (max 0 bans a sign). count: how many texts a list has. ban, require: “phrases”. only_hashtags, only_emoji: no others than “phrases”. starts_with, ends_with: a sign, as “of”. no_final_stop. question, casing, language, spelling, address, person: “value”. spelled: a name that is always written as in “phrases”. figures_of_source: no figures but those of the source.',
       ),
-    of: z.enum(countables).nullish().describe('What is counted, or the sign.'),
+    of: z.enum(countables).nullish().describe('What is counted, or the sign. gender_signs: the star, colon or underscore in German words for people.'),
     amount: z.int().min(0).max(100_000).nullish().describe('The limit itself: “under 60” is max 59.'),
     phrases: z
       .array(z.string().min(1).max(500))
@@ -94,13 +96,13 @@ export const GuidelineRule = z
       .describe(
         'ban: each of them is banned, in the forms that the guidelines give. require: one of them has to be there. Letter by letter.',
       ),
-    where: z.enum(['anywhere', 'start', 'end']).nullish().describe('require: where in the text.'),
+    where: z.enum(['anywhere', 'start', 'end']).nullish().describe('require, ban: where in the text; anywhere unless the guidelines say so.'),
     value: z
       .string()
       .max(40)
       .nullish()
       .describe(
-        'question: yes, no. casing: title, sentence, lower, upper, no_capitals (no words in capitals). language: its code, such as de. spelling: british, american, swiss. address: du, Sie, tu, vous, tú, usted, desu_masu. person: we, no_i, no_we, no_first, you, third.',
+        'question: yes, no. casing: title, sentence, lower, upper, no_capitals (no words in capitals). language: its code, such as de. spelling: british, american, swiss. address: du, Sie, tu, vous, tú, vos, usted, desu_masu. person: we, no_i, no_we, no_first, you, third.',
       ),
     about: z
       .array(kind)
@@ -127,3 +129,41 @@ export const GuidelineRule = z
   .describe('A demand of the guidelines that a program can check.')
 
 export type GuidelineRule = z.output<typeof GuidelineRule>
+
+/** Says in words what a rule demands and of which texts: `at most 20 words, in tweet`. */
+export function describeRule(rule: GuidelineRule): string {
+  const { check, of, amount, phrases, where, value, about, except, when } = rule
+  const counted = (of ?? '').replaceAll('_', ' ')
+  const listed = (phrases ?? []).map((phrase) => `“${phrase}”`).join(', ')
+  const place = where === 'start' || where === 'end' ? ` at the ${where}` : ''
+  const demands: Record<GuidelineRule['check'], string> = {
+    max: amount === 0 ? `no ${counted}` : `at most ${amount} ${counted}`,
+    min: `at least ${amount} ${counted}`,
+    exactly: `exactly ${amount} ${counted}`,
+    count: `${amount} texts`,
+    ban: `never ${listed}${place}`,
+    require: `${listed}${place}`,
+    only_hashtags: `no hashtags but ${listed}`,
+    only_emoji: `no emoji but ${listed}`,
+    starts_with: `starts with one of ${counted}`,
+    ends_with: `ends with one of ${counted}`,
+    no_final_stop: 'no full stop at the end',
+    question: value === 'no' ? 'no question' : 'a question',
+    casing: `casing: ${value?.replaceAll('_', ' ')}`,
+    spelled: `always written ${listed}`,
+    language: `language: ${value}`,
+    spelling: `spelling: ${value}`,
+    address: `address: ${value}`,
+    person: `person: ${value?.replaceAll('_', ' ')}`,
+    figures_of_source: 'no figures but those of the source',
+  }
+  const kinds = (names: readonly string[]) => names.map((name) => name.replaceAll('_', ' ')).join(', ')
+  return [
+    demands[check],
+    ...(about?.length ? [`in ${kinds(about)}`] : []),
+    ...(except?.length ? [`not in ${kinds(except)}`] : []),
+    ...(when?.words_over != null ? [`in texts of more than ${when.words_over} words`] : []),
+    ...(when?.has ? [`where there is a ${when.has}`] : []),
+    ...(when?.mentions?.length ? [`where they say ${when.mentions.join(' or ')}`] : []),
+  ].join(', ')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scripted } from '../../test/providers.ts'
+import { readingRules, scripted } from '../../test/providers.ts'
 import { coldBrew, loan } from '../../test/specifications.ts'
 import type { Specification } from '../content/calculator/specification.ts'
 import { CopydeskError } from '../errors.ts'
@@ -126,7 +126,12 @@ describe('guidelines', () => {
   it('apply to texts, and not to names, formulas or units', async () => {
     const events: RunEvent[] = []
     const specification = { ...coldBrew, title: 'What would brewing at home save!' }
-    const text = scripted(answer(specification))
+    const text = readingRules(
+      scripted(answer(specification)),
+      { quote: 'No exclamation marks', check: 'max', of: 'exclamation_marks', amount: 0 },
+      { quote: 'All lowercase', check: 'casing', value: 'lower' },
+      { quote: 'Mention “filters”', check: 'require', phrases: ['filters'] },
+    )
     const guidelines = 'No exclamation marks. All lowercase. Mention “filters”.'
     const { html } = await calculator(
       { article, guidelines },
@@ -140,7 +145,11 @@ describe('guidelines', () => {
   })
 
   it('that cannot be met give guidelines_unmet', async () => {
-    const text = scripted(answer(coldBrew), answer(coldBrew))
+    const text = readingRules(scripted(answer(coldBrew), answer(coldBrew)), {
+      quote: 'Mention “Saltmarsh is worth every step”',
+      check: 'require',
+      phrases: ['Saltmarsh is worth every step'],
+    })
     const failure = await failureOf(
       calculator(
         { article, guidelines: 'Mention “Saltmarsh is worth every step”.' },

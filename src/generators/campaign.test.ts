@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { article, sheet } from '../../test/bakery.ts'
-import { scripted } from '../../test/providers.ts'
+import { readingRules, scripted } from '../../test/providers.ts'
 import { fields } from '../authoring/fields.ts'
 import { createDesk, type Desk } from '../desk.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -201,7 +201,9 @@ describe('campaign', () => {
 
   it('finds what contradicts the fact sheet, and outputs that open alike', async () => {
     const says = (source: string) => ({ endpoint: 'card', input: { source, brand_name: ' ' } })
-    const { findings } = await createDesk({ endpoints, providers: { text: writer() } }).campaign({
+    const mention = { quote: 'Mention Leith', check: 'require', phrases: ['Leith'] }
+    const text = readingRules(writer(), mention)
+    const { findings } = await createDesk({ endpoints, providers: { text } }).campaign({
       article,
       outputs: [
         says('Late deliveries fell from 212 to 9 in a year.'),

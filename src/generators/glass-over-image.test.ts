@@ -59,7 +59,7 @@ describe('/glass-over-image', () => {
     const posts = await Promise.all([
       glassed({}),
       glassed({ brand_name: 'Northpost' }),
-      glassed({ guidelines: 'All uppercase.' }),
+      glassed({ guidelines: 'Upper case.' }),
       glassed({ color: '#1f6feb' }),
     ])
     expect(new Set(posts).size).toBe(4)

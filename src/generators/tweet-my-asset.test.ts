@@ -62,12 +62,7 @@ describe('a tweet by the built-in writer', () => {
     expect((await draft(barista, { guildelines: 'At most 40 characters.' } as object)).tweet).toBe(
       'A barista pouring steamed milk.',
     )
-    expect((await draft(barista, { guidelines: 'Use one hashtag. Mention Bluebird.' })).tweet).toMatch(
-      /^Bluebird: A barista .{0,120} #\p{L}{3,24}$/u,
-    )
-    expect((await draft(barista, { guidelines: 'End with an emoji. Avoid the word heart.' })).tweet).toMatch(
-      /latte\. ☕$/,
-    )
+    expect((await draft(barista, { guidelines: 'Avoid the word “heart”.' })).tweet).not.toMatch(/heart/)
   })
 
   it('follows a serious tone, and warns about a tone that it cannot follow', async () => {

@@ -72,6 +72,9 @@ export function fakeText(
   const { answer, ...fake } = play('text', script, options)
   return {
     ...fake,
+    // A script has no answers for the reading of guidelines: plain limits and bans are checked.
+    unsupportedReason: ({ task }) =>
+      options.unsupported ?? (task === 'readGuidelines' ? 'it reads no guidelines' : undefined),
     write: (request, call) =>
       answer(request, call, (value) =>
         isNoText(value) ? value : ({ outcome: 'answered', value } as const),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
-import type { RunEvent } from '../events.ts'
+import { type RunEvent, receipt } from '../events.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
 import { localText } from '../providers/local/writer/index.ts'
 import { arrangeScript } from '../providers/local/writer/script.ts'
@@ -139,13 +139,11 @@ describe('the script of a film', () => {
     expect(instructions).toMatch(/about 20 seconds/)
     expect(instructions).toMatch(/look and pictures, which win over the above: Watercolour/)
     expect(material).toEqual([{ name: 'article', text: opinion }])
-    const verdicts = events.flatMap((event) =>
-      event.type === 'verdict' ? [[event.guideline, event.verdict]] : [],
-    )
+    const verdicts = receipt(events).checks.map(({ guideline, verdict }) => [guideline, verdict])
     expect(verdicts).toEqual([
       ['No exclamation marks', 'met'],
+      ['About 20 seconds.', 'unchecked'],
       ['Watercolour, no people.', 'unchecked'],
-      ['About 20 seconds', 'unchecked'],
     ])
   })
 
@@ -267,20 +265,19 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
   it('keeps guidelines that code can check, and the length', async () => {
     const { said, events } = await written({
       article: list,
-      scriptGuidelines: 'Mention Parcelbird. End with a question. 40 seconds.',
+      scriptGuidelines: 'End with a question. 40 seconds.',
     })
-    expect(said.join(' ')).toMatch(/Parcelbird/)
+    expect(speakingSeconds(said)).toBeLessThan(48)
     expect(events).toContainEqual(
-      expect.objectContaining({ guideline: 'End with a question', verdict: 'unmet' }),
+      expect.objectContaining({ guideline: 'End with a question.', verdict: 'unchecked' }),
     )
     const kept = await written({
       article: list,
-      scriptGuidelines: 'Mention Parcelbird. 40 seconds. No “but”.',
+      scriptGuidelines: '40 seconds. No “but”.',
     })
-    expect(kept.said.join(' ')).toMatch(/Parcelbird/)
     expect(kept.said.join(' ')).not.toMatch(/\bbut\b/)
     expect(speakingSeconds(kept.said)).toBeLessThan(48)
-    expect(kept.events).toContainEqual(expect.objectContaining({ guideline: '40 seconds', verdict: 'met' }))
+    expect(kept.events).toContainEqual(expect.objectContaining({ guideline: '40 seconds.', verdict: 'met' }))
   })
 
   it('does not say what an article tells a machine', async () => {

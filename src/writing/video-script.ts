@@ -99,7 +99,7 @@ function reportLength(run: Run<unknown>, answer: ScriptAnswer, { guideline, seco
   if (guideline === undefined) return
   const spoken = speakingSeconds(answer.scenes.flatMap(({ sentences }) => sentences))
   const isMet = spoken <= seconds * 1.15 && spoken >= seconds * 0.75
-  run.emit({ type: 'verdict', guideline, texts: ['script'], verdict: isMet ? 'met' : 'unchecked' })
+  run.emit({ type: 'verdict', guideline, texts: [], verdict: isMet ? 'met' : 'unchecked' })
 }
 
 /** Composition by format. Captions cover the lower third. */

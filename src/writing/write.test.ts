@@ -53,7 +53,7 @@ describe('write', () => {
   })
 
   it('has a broken guideline repaired, and fails as unmet guidelines when it stays broken', async () => {
-    const guidelines = 'Avoid the word cheap.'
+    const guidelines = 'Avoid the word “cheap”.'
     const mended = scripted(titled('Cheap cold brew'), titled('Cold brew for less'))
     expect(await generateVideoTitle({ source, guidelines }, { providers: { text: mended } })).toEqual({
       video_title: 'Cold brew for less',
@@ -101,7 +101,7 @@ describe('write', () => {
     expect(receipt(events)).toMatchObject({ calls: 2, inputTokens: 200, cost: 0.02 })
   })
 
-  it('gives a verdict on every guideline, and warns of what no code can check', async () => {
+  it('gives a verdict on every guideline, also on those that a reader has to judge', async () => {
     const events: RunEvent[] = []
     await generateVideoTitle(
       { source, guidelines: 'No emoji. Sound like an old friend.' },
@@ -112,7 +112,11 @@ describe('write', () => {
     )
     const verdicts = events.filter((event) => event.type === 'verdict')
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['met', 'unchecked'])
-    expect(events.find((event) => event.type === 'warning')?.message).toContain('old friend')
+    expect(verdicts[1]?.guideline).toBe('Sound like an old friend.')
+    expect(receipt(events).checks).toEqual([
+      { guideline: 'No emoji', texts: [], verdict: 'met' },
+      { guideline: 'Sound like an old friend.', texts: [], verdict: 'unchecked' },
+    ])
   })
 
   it('is not broken by a listener that throws', async () => {
@@ -184,13 +188,13 @@ describe('write', () => {
         { providers: { text }, onEvent: (event) => event.type === 'warning' && warnings.push(event.message) },
       )
     const sound = titled('Cold brew takes 16 hours')
-    const invented = titled('Cold brew takes 24 minutes, says Mara Ellison')
+    const invented = titled('Cold brew takes 24 minutes, and costs 9 euros')
     const mended = scripted(invented, sound)
     expect(await ask(mended)).toEqual({ video_title: 'Cold brew takes 16 hours' })
-    expect(mended.asked[1]?.repair?.problems.join()).toMatch(/“24( minutes)?”.*“Mara Ellison”/)
+    expect(mended.asked[1]?.repair?.problems.join()).toMatch(/“24( minutes)?”.*“9/)
     expect(warnings).toEqual([])
-    expect((await ask(scripted(invented, invented))).video_title).toContain('Mara Ellison')
-    expect(warnings.join()).toContain('“Mara Ellison”')
+    expect((await ask(scripted(invented, invented))).video_title).toContain('9 euros')
+    expect(warnings.join()).toContain('“9')
   })
 
   it('leaves a writer on a mere topic its common knowledge, and no figure', async () => {

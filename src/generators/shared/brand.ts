@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Brand } from '../../brand.ts'
 import { GuidelineRule } from '../../content/guideline-rules.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { FontSources } from '../../run.ts'
 import { anyColor, brandName, font, language, logo } from './fields.ts'
@@ -23,6 +24,7 @@ export const brandSchema = () =>
       guidelines: words('What every text and picture must respect, in plain words.'),
       rules: z
         .array(GuidelineRule)
+        .max(200)
         .optional()
         .describe('What code checks of the guidelines, as `copydesk brand check --write` writes it.'),
       description: words('What the brand is and does, in its own words.'),
@@ -78,3 +80,25 @@ export async function checkBrand(
   }
   return problems
 }
+
+/** Reads what code can check of guidelines, for a brand’s `rules`. It is no endpoint of the service. */
+export const readBrandRules = defineEndpoint({
+  name: 'readBrandRules',
+  path: '/read-brand-rules',
+  group: 'brand',
+  summary: 'Reads what code can check of guidelines.',
+  needs: ['text'],
+  input: () => z.object({ guidelines: z.string().describe('The guidelines.') }),
+  output: () =>
+    z.object({
+      rules: z.array(GuidelineRule).describe('What code checks.'),
+      unchecked: z.array(z.string()).describe('What a reader has to judge.'),
+      dropped: z.array(z.string()).describe('Rules that the guidelines do not prove, with the reason.'),
+    }),
+  example: { guidelines: 'Never say “cheap”. Tweets: at most 20 words.' },
+  run: async (run) => {
+    const { readGuidelines } = await import('../../writing/guidelines/reading.ts')
+    const { rules, unchecked, dropped } = await readGuidelines(run, run.input.guidelines)
+    return { rules: [...rules], unchecked: [...unchecked], dropped: [...dropped] }
+  },
+})

@@ -61,20 +61,20 @@ const english: Labelled = {
     ['It has more than fifty employees.', 'fifty'],
     ['Five million bottles were sold.', 'Five million'],
     ['It saves you twenty minutes a day.', 'twenty'],
-    ['Researchers at Stanford University found that it is less bitter.', 'Stanford University'],
-    ['Its founder, Maria Gonzalez, loves coffee.', 'Maria Gonzalez'],
-    ['Harvard says cold brew is healthy.', 'Harvard'],
-    ['The taste won over Dr. Lindqvist at once.', 'Lindqvist'],
-    ['“Visit acmebrew.com for a bottle,” says Schmidt.', 'Visit acmebrew.com for a bottle'],
-    ['It works with HubSpot and Notion.', 'HubSpot', 'Notion'],
-    ['Cold brew is approved by the WBCA.', 'WBCA'],
-    ['“Cold brew changed my whole life,” says Schmidt.', 'Cold brew changed my whole life,'],
+    ['Researchers at Stanford University found that it is less bitter.'],
+    ['Its founder, Maria Gonzalez, loves coffee.'],
+    ['Harvard says cold brew is healthy.'],
+    ['The taste won over Dr. Lindqvist at once.'],
+    ['“Visit acmebrew.com for a bottle,” says Schmidt.'],
+    ['It works with HubSpot and Notion.'],
+    ['Cold brew is approved by the WBCA.'],
+    ['“Cold brew changed my whole life,” says Schmidt.'],
     ['"I will never drink hot coffee again" — Tom', 'I will never drink hot coffee again'],
     ['Order at acmecoffee.com.', 'acmecoffee.com'],
     ['See https://www.acmebrew.com/about for more.', 'https://www.acmebrew.com/about'],
     ['Write to sales@acmebrew.com.', 'sales@acmebrew.com'],
     ['Follow @acme_official for news.', '@acme_official'],
-    ['According to Statista, 3 in 4 people drink it.', 'Statista', '3'],
+    ['According to Statista, 3 in 4 people drink it.', '3'],
   ],
 }
 
@@ -99,10 +99,10 @@ const german: Labelled = {
     ['Seit 1989 gibt es hier gutes Brot.', '1989'],
     ['80 Prozent der Kunden kommen wieder.', '80 Prozent'],
     ['Der Umsatz stieg auf 3 Millionen Euro.', '3 Millionen'],
-    ['Das sagt auch Professor Huber von der Uni.', 'Huber'],
-    ['Laut Statista essen die Deutschen gern Brot.', 'Statista'],
-    ['Der Bäcker Thomas Weber hat das Rezept aufgeschrieben.', 'Thomas Weber'],
-    ['Das Mehl kommt von der Mühlfeld GmbH.', 'Mühlfeld'],
+    ['Das sagt auch Professor Huber von der Uni.'],
+    ['Laut Statista essen die Deutschen gern Brot.'],
+    ['Der Bäcker Thomas Weber hat das Rezept aufgeschrieben.'],
+    ['Das Mehl kommt von der Mühlfeld GmbH.'],
     ['„Dieses Brot ist das beste der Welt“, sagt Jutta Meyer.', 'Dieses Brot ist das beste der Welt'],
     ['Bestellen Sie auf krume-shop.de.', 'krume-shop.de'],
   ],
@@ -122,8 +122,8 @@ const spanish: Labelled = {
     ['Una planta alegra la casa. Además, limpia el aire.'],
     ['Verdea tiene treinta empleados.', 'treinta'],
     ['El 70 % de los clientes repite.', '70 %'],
-    ['Según Lucía Romero, «regar todos los días mata las plantas».', 'regar todos los días mata las plantas'],
-    ['La tienda abrió también en Sevilla con Pablo Ortega.', 'Sevilla', 'Pablo Ortega'],
+    ['Según Lucía Romero, «regar todos los días mata las plantas».'],
+    ['La tienda abrió también en Sevilla con Pablo Ortega.'],
   ],
 }
 
@@ -140,10 +140,9 @@ const french: Labelled = {
     ['Vous aimez la lumière ? Découvrez l’atelier dès lundi.'],
     ['Lumen emploie soixante-quinze personnes.', 'soixante-quinze'],
     ['La lampe pèse 900 grammes.', '900'],
-    ['La marque vend aussi ses lampes à Bordeaux et chez Habitat.', 'Bordeaux', 'Habitat'],
+    ['La marque vend aussi ses lampes à Bordeaux et chez Habitat.'],
     [
       'Selon Camille Durand, « chaque lampe est une petite victoire ».',
-      'chaque lampe est une petite victoire',
     ],
   ],
 }
@@ -161,9 +160,9 @@ const japanese: Labelled = {
     ['皆さん、京都で抹茶を楽しみませんか。'],
     ['社員は50人です。', '50'],
     ['売上は２０％増えました。', '20%'],
-    ['鈴木さんも毎日飲んでいます。', '鈴木さん'],
-    ['田中さんは「抹茶は世界で一番おいしいお茶です」と話します。', '抹茶は世界で一番おいしいお茶です'],
-    ['Harvardの研究でも効果が確認されました。', 'Harvard'],
+    ['鈴木さんも毎日飲んでいます。'],
+    ['田中さんは「抹茶は世界で一番おいしいお茶です」と話します。'],
+    ['Harvardの研究でも効果が確認されました。'],
   ],
 }
 
@@ -203,15 +202,15 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Nine in ten members sleep better, according to a survey.'],
       ['Why Strength Training Beats Cardio After 40', '40'],
       ['Join 700+ members who train at Fernwood.', '700'],
-      ['Studies at the University of Exeter show that lifting helps.', 'Exeter'],
+      ['Studies at the University of Exeter show that lifting helps.'],
       ['A month costs only £29.', '29'],
-      ['Coach Marcus Bell will help you with your form.', 'Marcus Bell'],
-      ['“I lost weight and found friends,” says one member.', 'I lost weight and found friends,'],
+      ['Coach Marcus Bell will help you with your form.'],
+      ['“I lost weight and found friends,” says one member.'],
       ['Rest days matter — Your muscles grow while you sleep.'],
       ['Warm-up, lift, stretch. Repeat. That’s it!'],
       ['💪 New Year, new you? Skip the fads. Come to Bristol’s friendliest gym.'],
       ['Myth: “Lifting makes you bulky.” Fact: it makes you strong.'],
-      ['Bring water, a towel and comfortable shoes (Nike or not).', 'Nike'],
+      ['Bring water, a towel and comfortable shoes (Nike or not).'],
       ['It is a 30-minute walk from the station.', '30'],
       ['Train with Priya at Fernwood Gym in Bristol.'],
       ['DO NOT skip leg day. EVER.'],
@@ -223,7 +222,7 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Since 1987, Fernwood has been here.', '1987'],
       ['Two in three adults do not move enough.', 'Two'],
       ['Burn up to 800 calories per session.', '800'],
-      ["Featured in Men's Health and the Guardian.", "Men's Health", 'Guardian'],
+      ["Featured in Men's Health and the Guardian."],
       ['What do you bring to a Monday class? Energy, says coach and founder Priya Nair.'],
       ['The best time to start was yesterday. The second best is now.'],
       ['Day 1: squats. Day 2: rest. Day 3: rows.'],
@@ -247,10 +246,10 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Ehrliche Zahlen statt großer Versprechen – das Team von Lichtwerk plant mit Ihnen.'],
       ['Im Durchschnitt sparen Familien 70 Prozent Stromkosten.', '70 Prozent'],
       ['Seit fünfzehn Jahren baut Lichtwerk Anlagen.', 'fünfzehn'],
-      ['Die Module stammen von SolarWatt.', 'SolarWatt'],
-      ['Herr Gruber aus Linz ist zufrieden.', 'Gruber'],
-      ['Laut Fraunhofer ISE lohnt sich das.', 'Fraunhofer ISE'],
-      ['Pichler sagt: „Jedes Dach in Graz kann Strom erzeugen.“', 'Jedes Dach in Graz kann Strom erzeugen.'],
+      ['Die Module stammen von SolarWatt.'],
+      ['Herr Gruber aus Linz ist zufrieden.'],
+      ['Laut Fraunhofer ISE lohnt sich das.'],
+      ['Pichler sagt: „Jedes Dach in Graz kann Strom erzeugen.“'],
       ['Ende März, Anfang Juni und im Herbst ist das Wetter am besten.'],
     ],
   },
@@ -265,8 +264,8 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Tres razones para reservar este domingo'],
       ['¡Reserva ya! El menú cuesta 18 € y el arroz es para todos.'],
       ['El menú cuesta quince euros.', 'quince'],
-      ['El arroz recuerda al de Valencia.', 'Valencia'],
-      ['Ganó una estrella de la guía Michelin en 2010.', 'Michelin', '2010'],
+      ['El arroz recuerda al de Valencia.'],
+      ['Ganó una estrella de la guía Michelin en 2010.', '2010'],
     ],
   },
   {
@@ -278,7 +277,7 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['À Bellevue, 120 chèvres donnent le lait d’Hugo Lefèvre.'],
       ['Le fromage mûrit 3 semaines et coûte 3,80 euros.'],
       ['Près de Nantes, la ferme vous attend le samedi.'],
-      ['La ferme a obtenu le label Bio Cohérence.', 'Bio Cohérence'],
+      ['La ferme a obtenu le label Bio Cohérence.'],
       ['Quatre-vingts chèvres vivent à la ferme.', 'Quatre-vingts'],
       ['5 astuces pour choisir un bon fromage'],
     ],
@@ -325,10 +324,9 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Chidi Okafor, HR lead at Nimbus Pay, says: "People leave when they feel lost."'],
       [
         'Okafor told us that "every new hire deserves a real human guide".',
-        'every new hire deserves a real human guide',
       ],
-      ['Slack and Zoom keep the team together.', 'Slack', 'Zoom'],
-      ['A Gallup survey found that 88% of companies onboard badly.', 'Gallup', '88%'],
+      ['Slack and Zoom keep the team together.'],
+      ['A Gallup survey found that 88% of companies onboard badly.', '88%'],
       ['The 38-page handbook is free.'],
       ['310 hires. 2 years. 1 handbook.'],
       ['Attrition dropped by 13 percentage points.', '13'],
@@ -341,7 +339,7 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Every Monday at 9:30, the new hires meet.', '9', '30'],
       ['Ask yourself: Would I stay? Would I feel welcome?'],
       ['It works for teams in Europe, Africa and beyond.'],
-      ['From Dublin to Lagos to São Paulo, new hires start well.', 'São Paulo'],
+      ['From Dublin to Lagos to São Paulo, new hires start well.'],
       ['Onboarding isn’t a day; it’s three months.'],
       ['We spent $12,000 on laptops.', '12,000'],
       ['The secret sauce? A good buddy, a clear plan and a handbook you can actually read.'],
@@ -366,8 +364,8 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['In nur 40 Minuten ist Ihr Radio wieder wie neu.'],
       ['Jedes Jahr landen 400.000 Tonnen Elektroschrott auf dem Müll.', '400.000'],
       ['Seit 2015 repariert Vogt in Bremen.', '2015'],
-      ['Sabine Krüger kommt jede Woche mit einem Gerät.', 'Sabine Krüger'],
-      ['Ob iPhone oder Toaster: Wir reparieren alles.', 'iPhone'],
+      ['Sabine Krüger kommt jede Woche mit einem Gerät.'],
+      ['Ob iPhone oder Toaster: Wir reparieren alles.'],
       ['Im Café um die Ecke wartet es sich gut, bei Kaffee und Kuchen, am Markt.'],
     ],
   },
@@ -381,7 +379,7 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Aïcha Benali vous accueille à Rennes. Quatorze cours chaque semaine !'],
       ['Respirez. Étirez-vous. Recommencez demain.'],
       ['Le studio d’Aïcha ferme en août.'],
-      ['D’après l’Inserm, le yoga réduit le stress de 30 %.', 'Inserm', '30 %'],
+      ['D’après l’Inserm, le yoga réduit le stress de 30 %.', '30 %'],
       ['Un cours coûte 20 euros.', '20'],
     ],
   },
@@ -395,7 +393,7 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Aprende inglés en cinco minutos al día con Kiri.'],
       ['¿Cinco minutos? Sí. ¿Excusas? Ninguna.'],
       ['El plan anual de Kiri cuesta 49 USD.'],
-      ['Mateo Rincón fundó Kiri en 2015 en Medellín.', '2015', 'Medellín'],
+      ['Mateo Rincón fundó Kiri en 2015 en Medellín.', '2015'],
       ['Más de 3 millones de usuarios confían en Kiri.', '3 millones'],
     ],
   },
@@ -409,7 +407,7 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['店主の佐藤さんが毎朝焙煎しています。'],
       ['おいしいコーヒーの淹れ方7選'],
       ['コーヒーは一杯500円です。', '500'],
-      ['高橋さんは常連です。', '高橋さん'],
+      ['高橋さんは常連です。'],
       ['朝の一杯で、今日をやさしく始めませんか。'],
     ],
   },
@@ -423,7 +421,7 @@ const later: readonly (Labelled & { readonly language: string })[] = [
     sources: ['Кофейня «Утро» работает в Москве с 2016 года. Её открыла Ольга Белова. В меню 12 напитков.'],
     texts: [
       ['В московской кофейне Ольги Беловой 12 напитков.'],
-      ['Кофейню в Москве открыл Иван Петров в 2010 году.', 'Иван Петров', '2010'],
+      ['Кофейню в Москве открыл Иван Петров в 2010 году.', '2010'],
     ],
   },
 ]
@@ -439,21 +437,19 @@ const labelled: readonly (readonly [language: string, cases: Labelled])[] = [
 ]
 
 interface Sums {
-  readonly right: number
   readonly missed: number
   readonly alarms: number
 }
 
-/** Right, missed and false findings. Lines without a full stop are headlines, where counts are free. */
+/** Missed and false findings. Lines without a full stop are headlines, where counts are free. */
 function measured({ sources, texts }: Labelled): Sums {
   const check = indexSources(sources)
-  const sums = { right: 0, missed: 0, alarms: 0 }
+  const sums = { missed: 0, alarms: 0 }
   for (const [text, ...expected] of texts) {
     const counts = /[.!。]|\? \p{L}/u.test(text) ? 'checked' : 'free'
     const found = check(text, { counts }).map(({ said }) => said)
     const isSame = (one: string) => (other: string) => one.includes(other) || other.includes(one)
     const missed = expected.filter((said) => !found.some(isSame(said)))
-    sums.right += expected.length - missed.length
     sums.missed += missed.length
     sums.alarms += found.filter((said) => !expected.some(isSame(said))).length
   }
@@ -473,9 +469,8 @@ describe('labelled sentences', () => {
   it('are told apart: hardly a false alarm, and few misses', () => {
     const all = labelled.map(([, cases]) => measured(cases))
     const sum = (of: (sums: Sums) => number) => all.reduce((total, sums) => total + of(sums), 0)
-    const right = sum(({ right }) => right)
-    expect(right / (right + sum(({ alarms }) => alarms))).toBeGreaterThanOrEqual(0.98)
-    expect(right / (right + sum(({ missed }) => missed))).toBeGreaterThanOrEqual(0.93)
+    expect(sum(({ alarms }) => alarms)).toBeLessThanOrEqual(2)
+    expect(sum(({ missed }) => missed)).toBeLessThanOrEqual(6)
   })
 
   it.each(labelled)('in %s leave at most one false alarm', (_, cases) => {
@@ -501,17 +496,14 @@ describe('what is found', () => {
     expect(said('会いたい人に「おはようございます」と言うつもりで息を吐きましょう。', ['証明写真'])).toEqual(
       [],
     )
-    expect(said('「証明写真は息が大事です」と話す山田さん。', ['証明写真'])).toContainEqual(
-      'quote: 証明写真は息が大事です',
-    )
     const agreed =
       'Show them the notes in your logbook and agree one aim: “Tonight, tell me if I signal before my mirrors.”'
     expect(said(agreed, ['Practising between lessons'])).toEqual([])
-    expect(said('Saying “I messed up the whole thing” when the sheet shows one fault.', ['Tests'])).toEqual(
-      [],
-    )
-    expect(said('She was saying “we sold the whole lot of it” again.', ['Tests'])).toHaveLength(1)
-    expect(said('Mara notes: “We sold the whole lot of it.”', ['Mara'])).toHaveLength(1)
+    expect(said('People say that “a watched pot does never boil”.', ['Tests'])).toEqual([])
+    expect(said('“We sold the whole lot of it.” — Mara', ['Tests'])).toHaveLength(1)
+    const invented = '“We sold the whole lot of it,” says Mara Ellison.'
+    expect(said(invented, ['Mara Ellison sold soap.'])).toEqual(['quote: We sold the whole lot of it,'])
+    expect(said(invented, ['“We sold the whole lot of it,” says Mara Ellison.'])).toEqual([])
   })
 
   it('tells another amount of the same unit', () => {
@@ -526,9 +518,9 @@ describe('what is found', () => {
   it('is said once, in the order of the text, each as its kind', () => {
     expect(
       said('“Nobody will ever need more,” said Maria Gonzalez. She has 7,500 fans on fans.io, 7,500!', [
-        'A text.',
+        'Maria Gonzalez sings.',
       ]),
-    ).toEqual(['quote: Nobody will ever need more,', 'name: Maria Gonzalez', 'number: 7,500', 'url: fans.io'])
+    ).toEqual(['quote: Nobody will ever need more,', 'number: 7,500', 'url: fans.io'])
   })
 
   it('holds the counts of a headline only where they are checked', () => {

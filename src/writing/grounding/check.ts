@@ -141,7 +141,7 @@ export function indexSources(given: readonly string[]): UngroundedFinder {
       addresses.filter(({ said }) => !isGivenAddress(said)),
     )
     text = withoutTags(overwrite(text, addresses))
-    const quotes = findQuotes(text).map((quote) => ({
+    const quotes = findQuotes(text, squeezed).map((quote) => ({
       ...quote,
       said: plain.slice(quote.start + 1, quote.end - 1),
     }))

@@ -16,10 +16,11 @@ const longest = 600
 const attribution = /^\s{0,3}[—–―-]\s?\p{Lu}\S{0,30}(?: \p{Lu}\S{0,30}){0,3}(?=[,(\n]|\s*$)/u
 
 /**
- * Finds quotations: a sentence in quotation marks with the name of its speaker behind a dash. Other sentences in quotation
- * marks may be what readers are to say, or what people wrongly believe.
+ * Finds quotations: a sentence in quotation marks that has a name behind a dash, or in its sentence the full name of
+ * somebody whom the sources name. Other sentences in quotation marks may be what readers are to say, or what people wrongly
+ * believe.
  */
-export function findQuotes(text: string): Match[] {
+export function findQuotes(text: string, squeezedSources: string): Match[] {
   const quotes: Match[] = []
   for (let at = 0; at < text.length; at++) {
     const closing = closers[text.charAt(at)]
@@ -27,7 +28,7 @@ export function findQuotes(text: string): Match[] {
     const end = endOfQuote(text, at, closing)
     if (end === undefined) continue
     const said = text.slice(at + 1, end)
-    if (isSentence(said) && attribution.test(text.slice(end + 1, end + 60))) quotes.push({ said, start: at, end: end + 1 })
+    if (isSentence(said) && isAttributed(text, at, end + 1, squeezedSources)) quotes.push({ said, start: at, end: end + 1 })
     at = end
   }
   return quotes
@@ -47,6 +48,17 @@ export function endOfQuote(text: string, opening: number, closing: string): numb
 function isSentence(said: string): boolean {
   const unspaced = said.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   return unspaced >= 8 || (said.match(/\p{L}+/gu)?.length ?? 0) >= 4
+}
+
+const fullName = /\p{Lu}[\p{L}’'-]{1,30}(?: \p{Lu}[\p{L}’'-]{1,30}){1,3}/gu
+
+function isAttributed(text: string, start: number, end: number, squeezedSources: string): boolean {
+  const before = text.slice(Math.max(0, start - 60), start)
+  const after = text.slice(end, end + 50)
+  if (attribution.test(after)) return true
+  const sentence = [before.split(/[.!?\n]/).at(-1) ?? '', after.split(/[.!?\n]/, 1)[0] ?? '']
+  const names = sentence.flatMap((part) => part.match(fullName) ?? [])
+  return names.some((name) => squeezedSources.includes(squeeze(name)))
 }
 
 /** What is said in two parts: “Start coarse,” she says, “and wait.” */

@@ -24,12 +24,21 @@ export function proveRules(
     else dropped.push(`“${rule.quote}” ${fault}`)
   }
   const named = unchecked.filter((quote) => folds(quote) !== '' && folded.includes(folds(quote)))
-  const known = [...proved.map(({ quote }) => quote), ...named]
+  return { ...readingOf(guidelines, proved, named), dropped }
+}
+
+/** Takes rules as they are, such as those that somebody has edited. */
+export function readingOf(
+  guidelines: string,
+  rules: readonly GuidelineRule[],
+  unchecked: readonly string[] = [],
+): GuidelineReading {
+  const known = [...rules.map(({ quote }) => quote), ...unchecked]
   return {
-    rules: proved,
-    unchecked: [...named, ...sentencesWithout(guidelines, known)],
-    dropped,
-    maySetLanguage: proved.some(({ check }) => check === 'language'),
+    rules,
+    unchecked: [...unchecked, ...sentencesWithout(guidelines, known)],
+    dropped: [],
+    maySetLanguage: rules.some(({ check }) => check === 'language'),
   }
 }
 
@@ -56,7 +65,7 @@ function faultOf(rule: GuidelineRule, guidelines: string): string | undefined {
   const least = when?.words_over
   if (least != null && !statesAmount(guidelines, least, [0, 1])) return `does not say ${least}`
   const isNamed = (phrases ?? []).some((phrase) => stands(phrase, guidelines))
-  if (['ban', 'require', 'only_hashtags', 'spelled'].includes(check) && !isNamed)
+  if (['ban', 'require', 'only_hashtags', 'only_emoji', 'spelled'].includes(check) && !isNamed)
     return 'names none of its phrases'
   const isForGrounding = check === 'figures_of_source' || (check === 'count' && amount != null)
   return isForGrounding || compileRule(rule, new Set()) ? undefined : 'is incomplete'

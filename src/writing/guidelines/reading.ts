@@ -6,7 +6,7 @@ import type { JsonSchema, TextRequest } from '../../providers/types.ts'
 import type { Run } from '../../run.ts'
 import { checksOf, noChecks } from './guidelines.ts'
 import { readPlainly } from './plain.ts'
-import { proveRules } from './prove.ts'
+import { proveRules, readingOf } from './prove.ts'
 import type { Checks, GuidelineReading, Guidelines } from './types.ts'
 
 const task = 'readGuidelines'
@@ -15,12 +15,12 @@ const version = 1
 
 const instructions = [
   'Turn the guidelines of a brand into rules that a program can check. The program is given finished texts and the kind of each, and understands nothing of what they say.',
-  'rules: every demand that the program can decide with certainty, one rule for each. Words that are banned in one list are one rule.',
+  'rules: go through the guidelines clause by clause and miss none. Every demand that the program can decide with certainty is a rule of its own; words that are banned in one list are one rule. Of a demand that it can decide in part, give that part, if whatever breaks the rule certainly breaks the demand.',
   'about: a label (“Tweets: …”, “in the blog”, “on images”) binds what stands under it, not the general sentences that come after it. A demand that names no kind of text is for every text.',
   'phrases: words that are meant literally. What may be said in any words (“mention our opening hours”, “a call to action”) is no rule. Bans of topics, claims, tones and attitudes (“no health claims”, “do not name competitors”, “no jargon”, “no hype”) are no rules either and never become words; only where such a ban lists words to avoid, those are banned.',
   'What is demanded of a whole article (its length, its last sentence, the number of its sections) or of parts of a text (a break after 80 words) is no rule for paragraph, which is one section.',
   'A demand with a condition or an exception that the form of the rule does not have, a wish (“ideally”, “sparingly”, “short”) and a choice between demands are no rules.',
-  'A rule that is wrong is worse than one that is missing. In doubt, leave it out.',
+  'A rule that is wrong is worse than one that is missing.',
   'unchecked: all that the guidelines demand beyond the rules, each in their words.',
   `The kinds of text: ${Object.entries(textKinds)
     .map(([kind, meaning]) => `${kind} (${meaning})`)
@@ -40,7 +40,7 @@ const LooseAnswer = z.object({ rules: z.array(z.unknown()), unchecked: z.array(z
 const maxOutputTokens = 8_000
 
 /** The tokens of the answer for each character of the guidelines, for estimates. */
-const tokensPerCharacter = 1
+const tokensPerCharacter = 1.6
 
 export function requestFor(guidelines: string): TextRequest {
   return {
@@ -55,13 +55,24 @@ export function requestFor(guidelines: string): TextRequest {
   }
 }
 
+/** What each run has read, since several of its texts may have the same guidelines. */
+const readings = new WeakMap<Run<unknown>, Map<string, Promise<GuidelineReading>>>()
+
 /**
  * Reads what guidelines demand: from the rules of the brand where they are its own, else by a text model, once for each
  * text, else plain limits and bans alone. Throws if the model gives no usable answer.
  */
-export async function readGuidelines(run: Run<unknown>, guidelines: string): Promise<GuidelineReading> {
+export function readGuidelines(run: Run<unknown>, guidelines: string): Promise<GuidelineReading> {
+  const known = readings.get(run) ?? new Map<string, Promise<GuidelineReading>>()
+  readings.set(run, known)
+  const reading = known.get(guidelines) ?? read(run, guidelines)
+  known.set(guidelines, reading)
+  return reading
+}
+
+async function read(run: Run<unknown>, guidelines: string): Promise<GuidelineReading> {
   const { brand } = run
-  if (brand?.rules && brand.guidelines === guidelines) return proveRules(guidelines, brand.rules)
+  if (brand?.rules && brand.guidelines === guidelines) return readingOf(guidelines, brand.rules)
   const request = requestFor(guidelines)
   if (!run.canProvide('text', request)) {
     const reading = readPlainly(guidelines)
@@ -107,7 +118,7 @@ export function startChecks(run: Run<unknown>, { text, kinds }: Guidelines): () 
   if (text === undefined) return async () => noChecks
   if (!run.checksGuidelines) return async () => unread
   const reading = readGuidelines(run, text).then(
-    (read) => checksOf(read, kinds),
+    (found) => checksOf(found, kinds),
     (error: unknown) => {
       throwIfCancelled(run.signal)
       const reason = CopydeskError.is(error) ? error.message : 'Reading them failed.'

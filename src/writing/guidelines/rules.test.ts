@@ -24,6 +24,9 @@ const cases: readonly (readonly [rule: Rule, good: readonly string[], bad: reado
   [{ check: 'require', phrases: ['How'], where: 'start' }, ['How to brew', '“How” it goes'], ['So how']],
   [{ check: 'require', phrases: ['Ask us'], where: 'end' }, ['In doubt, ask us.'], ['Ask us now']],
   [{ check: 'only_hashtags', phrases: ['#Cold', 'brew'] }, ['No tag', '#cold #Brew'], ['#Cold #Tea']],
+  [{ check: 'only_emoji', phrases: ['🐸', '🌿'] }, ['Frog 🐸', 'None'], ['Leaf 🌿, cup ☕']],
+  [{ check: 'ban', phrases: ['Picture of'], where: 'start' }, ['The picture of it'], ['Picture of a cup']],
+  [{ check: 'max', of: 'gender_signs', amount: 0 }, ['Gäste*', 'Preis: 4', 'in*'], ['Schüler*innen', 'jede:r']],
   [{ check: 'exactly', of: 'hashtags', amount: 1 }, ['How to brew', 'It is here. #Brew'], ['Here. #A #B']],
   [
     { check: 'exactly', of: 'hashtags', amount: 1, about: ['headline'] },

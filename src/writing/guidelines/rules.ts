@@ -1,5 +1,5 @@
 import type { Countable, GuidelineRule } from '../../content/guideline-rules.ts'
-import { casings, everyHashtag, shoutedWords, withoutFinalStop } from './fixes.ts'
+import { casings, everyEmoji, everyHashtag, shoutedWords, withoutFinalStop } from './fixes.ts'
 import { markAt } from './marks.ts'
 import { includingLines, isExempt, type Measure, measures, type Sign, signs, words } from './signs.ts'
 import { addressRule, languageRule, personRule, spellingRule } from './styles.ts'
@@ -82,11 +82,13 @@ function partsOf(rule: GuidelineRule, names: ReadonlySet<string>): RuleParts | u
     case 'exactly':
       return amountRule(rule)
     case 'ban':
-      return phrase === undefined ? undefined : banRule(phrases ?? [])
+      return phrase === undefined ? undefined : banRule(phrases ?? [], rule.where)
     case 'require':
       return phrase === undefined ? undefined : requirement(rule)
     case 'only_hashtags':
       return phrase === undefined ? undefined : onlyHashtags(phrases ?? [])
+    case 'only_emoji':
+      return phrase === undefined ? undefined : onlyEmoji(phrases ?? [])
     case 'starts_with':
     case 'ends_with':
       return edgeRule(check === 'starts_with' ? 'start' : 'end', of)
@@ -164,11 +166,16 @@ function amountFault(
     : `${has}; at least ${least} ${are(least)} wanted`
 }
 
-function banRule(phrases: readonly string[]): RuleParts {
-  const matchers = phrases.map((phrase) => ({ phrase, isIn: phraseMatcher(phrase) }))
+function banRule(phrases: readonly string[], where: GuidelineRule['where']): RuleParts {
+  const matchers = phrases.map((phrase) => {
+    const isAt = where === 'start' ? startsWithPhrase : endsWithPhrase
+    const isIn = where === 'start' || where === 'end' ? (text: string) => isAt(text, phrase) : phraseMatcher(phrase)
+    return { phrase, isIn }
+  })
+  const place = where === 'start' || where === 'end' ? ` at its ${where}` : ''
   return ruleOf((text) => {
     const used = matchers.filter(({ isIn }) => isIn(text)).map(({ phrase }) => `“${phrase}”`)
-    return used.length > 0 ? `says ${used.join(' and ')}, which is banned` : undefined
+    return used.length > 0 ? `says ${used.join(' and ')}${place}, which is banned` : undefined
   })
 }
 
@@ -205,6 +212,15 @@ function onlyHashtags(phrases: readonly string[]): RuleParts {
   return ruleOf((text) => {
     const other = tagsIn(text).find((tag) => !allowed.has(plain(tag)))
     return other && `has the hashtag “#${other}”; allowed are ${phrases.join(', ')} alone`
+  })
+}
+
+function onlyEmoji(phrases: readonly string[]): RuleParts {
+  const plain = (sign: string) => sign.replace(/[\ufe0e\ufe0f]/g, '')
+  const allowed = new Set(phrases.flatMap((phrase) => phrase.match(everyEmoji) ?? []).map(plain))
+  return ruleOf((text) => {
+    const other = text.match(everyEmoji)?.find((sign) => !allowed.has(plain(sign)))
+    return other && `has ${other}; allowed are ${phrases.join(' ')} alone`
   })
 }
 

@@ -69,6 +69,7 @@ const signRows: readonly SignRow[] = [
   { one: 'full stop', pattern: /(?<!\.)[.。．](?![\p{L}\p{N}.])/gu },
   { one: 'pipe', pattern: /[|｜]/gu },
   { one: 'line break', pattern: /\n/gu },
+  { one: 'gender sign', pattern: /(?<=\p{L})[*:_](?=(?:in(?:nen)?|r|n|e)(?!\p{L}))/gu },
 ]
 
 const count = (pattern: RegExp) => (text: string) => text.match(pattern)?.length ?? 0

@@ -175,6 +175,7 @@ const addressForms: Readonly<Record<string, readonly [language: string, other: R
   vous: ['fr', /(?<![\p{L}\p{N}-])(?:(?:[Tt]u|[Tt]oi|te|ta|tes)(?![\p{L}\p{N}-])|t['’](?=\p{L}))/u],
   // In the Americas, `ustedes` is the plural of both.
   tú: ['es', /(?<![\p{L}\p{N}-])[Uu]sted(?![\p{L}\p{N}-])/u],
+  vos: ['es', /(?<![\p{L}\p{N}-])(?:[Uu]sted|[Tt]ú|ti|contigo|tienes|eres|puedes|quieres)(?![\p{L}\p{N}-])/u],
   usted: ['es', /(?<![\p{L}\p{N}-])(?:[Tt]ú|te|[Tt]us?|ti|contigo)(?![\p{L}\p{N}-])/u],
   desu_masu: ['ja', /(?:である|であった|だった|のだ)(?=[。！？]|$)/u],
 }

@@ -86,7 +86,8 @@ it('takes the first answer where a draft is enough, and of a model that sees no 
   expect(model.asked).toHaveLength(1)
   const blind = {
     ...scripted(answer),
-    unsupportedReason: ({ images }: TextRequest) => (images.length > 0 ? 'it sees no pictures' : undefined),
+    unsupportedReason: ({ images, task }: TextRequest) =>
+      images.length > 0 || task === 'readGuidelines' ? 'it sees no pictures' : undefined,
   }
   await gradientBackground(input, { providers: { text: blind } })
   expect(blind.asked).toHaveLength(1)

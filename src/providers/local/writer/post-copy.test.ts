@@ -242,12 +242,4 @@ describe('a post by the built-in writer', () => {
     const { headline } = await writePostCopy({ source, guidelines: 'At most 30 characters.' }, writerTools())
     expect(headline).toBe('Free shipping on orders')
   })
-
-  it('includes required mentions that the brand mark does not show', async () => {
-    const facts = { source: 'Slow coffee, fast mornings', guidelines: 'Mention Northside.' }
-    const of = async (brand?: string) =>
-      JSON.stringify(await writePostCopy({ ...facts, brand }, writerTools()))
-    expect(await of()).toContain('Northside')
-    expect(await of('Northside')).not.toContain('Northside')
-  })
 })

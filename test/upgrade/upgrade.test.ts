@@ -1,0 +1,17 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { folderJournal } from '../../src/store/index.ts'
+import { recordedRuns } from './runs.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'copydesk-upgrade-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('pays for nothing again that the journal of version 0.1 has, though prompts have changed', async () => {
+  const journal = join(folder, 'journal')
+  cpSync(join(import.meta.dirname, 'journal-0.1'), journal, { recursive: true })
+  const { text, image } = await recordedRuns(folderJournal(journal), join(folder, 'out'))
+  expect(text.calls.map(({ task }) => task)).toEqual([])
+  expect(image.calls).toEqual([])
+})
