@@ -22,7 +22,9 @@ const text: TextProvider = {
 }
 const providers = { text }
 
-console.log('| Endpoint | Calls warm, cold | Tokens in warm, cold | Tokens out warm, cold | Seconds warm, cold |')
+console.log(
+  '| Endpoint | Calls warm, cold | Tokens in warm, cold | Tokens out warm, cold | Seconds warm, cold |',
+)
 console.log('| --- | --- | --- | --- | --- |')
 for (const endpoint of registry) {
   const field = ['guidelines', 'script_guidelines'].find((name) => name in endpoint.input.shape)

@@ -55,7 +55,8 @@ function typeOf(schema: JsonSchema): string {
     return `{\n${fields.join('')}}`
   }
   if (typeof additionalProperties === 'object') return `Record<string, ${typeOf(additionalProperties)}>`
-  if (type === 'string' || type === 'number' || type === 'boolean') return type
+  if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null') return type
+  if (type === 'integer') return 'number'
   throw new Error(`typeOf has no type for this schema yet: ${JSON.stringify(schema)}`)
 }
 

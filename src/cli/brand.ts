@@ -82,7 +82,11 @@ export function addBrandCommand(program: Command, context: CommandContext): void
       else process.exitCode = 1
       const { guidelines, rules } = brand
       if (guidelines === undefined) return
-      const setup = { ...(await setupOf(context, true)), brand: { guidelines, ...(write ? {} : { rules }) }, signal }
+      const setup = {
+        ...(await setupOf(context, true)),
+        brand: { guidelines, ...(write ? {} : { rules }) },
+        signal,
+      }
       const { output, warnings } = await runWithReceipt(readBrandRules, { guidelines }, setup)
       const read = output as z.output<typeof readBrandRules.output>
       for (const rule of read.rules) print(`  checked  “${rule.quote}”: ${describeRule(rule)}`)
@@ -99,6 +103,8 @@ export function addBrandCommand(program: Command, context: CommandContext): void
 async function writeRules(file: string, rules: readonly GuidelineRule[]): Promise<void> {
   const given = JSON.parse(await readFile(file, 'utf8')) as object
   const isOpen = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0)
-  const stated = JSON.parse(JSON.stringify(rules), (key, value) => (key !== '' && isOpen(value) ? undefined : value))
+  const stated = JSON.parse(JSON.stringify(rules), (key, value) =>
+    key !== '' && isOpen(value) ? undefined : value,
+  )
   await writeFile(file, `${JSON.stringify({ ...given, rules: stated }, null, 2)}\n`)
 }

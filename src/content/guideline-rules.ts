@@ -21,7 +21,7 @@ export const textKinds = {
 export type Kind = keyof typeof textKinds
 
 /** What guidelines count, ban or want. */
-export const countables = [
+const countables = [
   'words',
   'characters',
   'sentences',
@@ -87,7 +87,12 @@ export const GuidelineRule = z
       .describe(
         'max, min, exactly: how many of “of” (max 0 bans a sign). count: how many texts a list has. ban, require: “phrases”. only_hashtags, only_emoji: no others than “phrases”. starts_with, ends_with: a sign, as “of”. no_final_stop. question, casing, language, spelling, address, person: “value”. spelled: a name that is always written as in “phrases”. figures_of_source: no figures but those of the source.',
       ),
-    of: z.enum(countables).nullish().describe('What is counted, or the sign. gender_signs: the star, colon or underscore in German words for people.'),
+    of: z
+      .enum(countables)
+      .nullish()
+      .describe(
+        'What is counted, or the sign. gender_signs: the star, colon or underscore in German words for people.',
+      ),
     amount: z.int().min(0).max(100_000).nullish().describe('The limit itself: “under 60” is max 59.'),
     phrases: z
       .array(z.string().min(1).max(500))
@@ -96,7 +101,10 @@ export const GuidelineRule = z
       .describe(
         'ban: each of them is banned, in the forms that the guidelines give. require: one of them has to be there. Letter by letter.',
       ),
-    where: z.enum(['anywhere', 'start', 'end']).nullish().describe('require, ban: where in the text; anywhere unless the guidelines say so.'),
+    where: z
+      .enum(['anywhere', 'start', 'end'])
+      .nullish()
+      .describe('require, ban: where in the text; anywhere unless the guidelines say so.'),
     value: z
       .string()
       .max(40)
@@ -120,7 +128,10 @@ export const GuidelineRule = z
     when: z
       .object({
         words_over: z.int().nullish().describe('Only in texts with more words than this.'),
-        mentions: z.array(z.string().min(1)).nullish().describe('Only in texts that have one of these words.'),
+        mentions: z
+          .array(z.string().min(1))
+          .nullish()
+          .describe('Only in texts that have one of these words.'),
         has: z.enum(['price', 'telephone', 'number']).nullish().describe('Only in texts with one of these.'),
       })
       .nullish()

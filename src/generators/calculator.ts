@@ -54,9 +54,7 @@ export const calculator = defineEndpoint({
       guidelines: rules,
       edit: ({ reason, calculator }, change) => ({
         reason,
-        calculator:
-          calculator &&
-          editTexts(calculator, (text) => change(text)),
+        calculator: calculator && editTexts(calculator, (text) => change(text)),
       }),
       problems: ({ calculator }) => (calculator ? problemsOf(calculator) : []),
       // An assumption is fine where the reader is told that it is one.

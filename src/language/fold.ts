@@ -16,10 +16,6 @@ export const plainDigits = (text: string): string =>
     return String(sign.charCodeAt(0) - zero)
   })
 
-/** Replaces each letter of a script without spaces by a comma, so that only words of other scripts remain. */
-export const spacedOnly = (text: string): string =>
-  text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu, '、')
-
 /** Overwrites ranges of a text (sorted by start) with `x`, keeping its length. */
 export function overwrite(
   text: string,

@@ -58,7 +58,7 @@ export function findNames(
 }
 
 /** Joins adjacent names, and the words between two of them that `joins` allows: `Marie Curie`, `Black Friday`. */
-export function* nameRuns<Token extends { readonly follows: boolean }>(
+function* nameRuns<Token extends { readonly follows: boolean }>(
   words: readonly Token[],
   named: readonly boolean[],
   joins: (word: Token, distance: number) => boolean,
@@ -96,8 +96,7 @@ function isShouted(lines: readonly (readonly Word[])[]): boolean {
   return words.length > 1 && loud.length > words.length * 0.6 && loud.some(({ text }) => text.length > 4)
 }
 
-/** Given names that are rarely another word in the supported languages. Without accents, like the lists below. */
-export const givenNames = wordSet(lists.given)
+/** Given names. Without accents, like the lists below. */
 const everyGivenName = wordSet(`${lists.given} ${lists.ambiguousGiven}`)
 /** Proper names that often start a topic, so that their capital is not taken for that of a sentence. */
 const knownNames = wordSet(`${lists.known} ${lists.given} ${lists.ambiguousGiven}`)

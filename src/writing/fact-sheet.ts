@@ -187,7 +187,9 @@ function factProver(article: string, sentences: readonly string[], isOriginalLan
 
   function doubtOf({ words, speaker }: NonNullable<Fact['quote']>, own: readonly string[]) {
     if (!isQuoted(words, squeezeQuotes(own.join('\n')))) return 'its sentence has other words'
-    const named = wordsIn(speaker).map(squeeze).filter((word) => word.length > 1)
+    const named = wordsIn(speaker)
+      .map(squeeze)
+      .filter((word) => word.length > 1)
     const isNamed = named.length === 0 || named.some((word) => squeezed.includes(word))
     return isNamed || !isOriginalLanguage ? undefined : 'the article does not name who said it'
   }

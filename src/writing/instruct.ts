@@ -48,7 +48,13 @@ export function joinPrompt(prompt: Prompt, wanted: string | undefined): string {
 
 /** What of a prompt is ours and specific enough to show, where a text repeats it, that the prompt was given away. */
 export function ownSentences({ job, options }: Prompt, wanted?: string): readonly string[] {
-  const { language, source = 'material', languageNote = '', facts = 'of the material', manner = 'plain' } = options
+  const {
+    language,
+    source = 'material',
+    languageNote = '',
+    facts = 'of the material',
+    manner = 'plain',
+  } = options
   const own = wanted && `${nameOfLanguage(wanted)}, with figures, dates and units as it writes them`
   const inLanguage = `Write in ${language ?? (own || `the language of the ${source}`)}${languageNote}, ${manners[manner]}.`
   return [...job, inLanguage, ...factRules[facts], materialRule]

@@ -46,11 +46,7 @@ export function checkSet(
     const { name, partOf = [] } = output
     return read.length > 0 ? [{ name, partOf, texts: read, hooks: hooksOf(read) }] : []
   })
-  return [
-    ...figureFindings(texts, sheet, brand),
-    ...repetitions(texts),
-    ...missingMentions(texts, required),
-  ]
+  return [...figureFindings(texts, sheet, brand), ...repetitions(texts), ...missingMentions(texts, required)]
 }
 
 /** Addresses, blocks of HTML and captions are not read as texts. */

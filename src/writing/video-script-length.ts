@@ -69,7 +69,9 @@ const limits = { default: 95, asked: 300, least: 8 }
 
 /** The requested length, or one in proportion to the article: about a third, more for short ones. */
 export function videoLength(article: string, guidelines: Guidelines): VideoLength {
-  const guideline = splitSentences(guidelines.text ?? '').find((sentence) => secondsIn(sentence) !== undefined)
+  const guideline = splitSentences(guidelines.text ?? '').find(
+    (sentence) => secondsIn(sentence) !== undefined,
+  )
   const start = article.slice(0, measuredCharacters)
   const whole = speakingSeconds([start])
   const own = Math.min(limits.default, Math.max(whole * 0.38, Math.min(whole * 0.85, 50)))

@@ -8,12 +8,7 @@ import { instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { countWords } from './paragraph.ts'
 import { noWriting, pictureRules } from './picture-brief.ts'
-import {
-  capProblems,
-  speakingSeconds,
-  type VideoLength,
-  videoLength,
-} from './video-script-length.ts'
+import { capProblems, speakingSeconds, type VideoLength, videoLength } from './video-script-length.ts'
 import { type Change, write } from './write.ts'
 
 export interface ScriptRequest {

@@ -92,7 +92,12 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
     ...asked,
     shortcomings: await groundedShortcomings(asked, language),
     secrets: typeof prompt === 'string' ? prompt.split('\n') : ownSentences(prompt, language),
-    startChecks: () => (checks ??= startChecks(run, asked.guidelines)),
+    startChecks: () =>
+      (checks ??= startChecks(
+        run,
+        asked.guidelines,
+        asked.material.map(({ text }) => text),
+      )),
   }
   const { material, images = [], task } = brief
   const schema = z.toJSONSchema(brief.answer, { io: 'input' }) as JsonSchema
@@ -263,7 +268,11 @@ async function judge<Value>(
     value,
     problems: [...new Set([...unsound, ...problemsThatAre(true)])],
     shortcomings: [
-      ...new Set([...brief.shortcomings(value, checks), ...(review?.shortcomings ?? []), ...problemsThatAre(false)]),
+      ...new Set([
+        ...brief.shortcomings(value, checks),
+        ...(review?.shortcomings ?? []),
+        ...problemsThatAre(false),
+      ]),
     ],
     draft: review?.draft,
     onlyGuidelines: unsound.length === 0,

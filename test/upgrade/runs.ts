@@ -1,8 +1,8 @@
 import { body, glassOverImage, topics, tweetMyAsset, youtubeVideo } from '../../src/index.ts'
 import type { Journal } from '../../src/journal.ts'
 import type { TextRequest } from '../../src/providers/types.ts'
-import { fakeImage, fakeText, fakeVoice } from '../../src/testing/index.ts'
 import { folder } from '../../src/store/index.ts'
+import { fakeImage, fakeText, fakeVoice } from '../../src/testing/index.ts'
 
 /** What the text model of the recorded runs answered, by task. */
 const answers: Readonly<Record<string, object>> = {
@@ -34,8 +34,16 @@ const answers: Readonly<Record<string, object>> = {
     title: 'Why cold brew is sweet',
     look: 'A soft watercolour in browns.',
     scenes: [
-      { chapter: null, sentences: ['Cold brew steeps for 16 hours.'], picture: 'A jar of coffee in a fridge, seen from the front.' },
-      { chapter: null, sentences: ['Strain it twice, and it keeps for two weeks.'], picture: 'A paper filter over a glass, seen from above.' },
+      {
+        chapter: null,
+        sentences: ['Cold brew steeps for 16 hours.'],
+        picture: 'A jar of coffee in a fridge, seen from the front.',
+      },
+      {
+        chapter: null,
+        sentences: ['Strain it twice, and it keeps for two weeks.'],
+        picture: 'A paper filter over a glass, seen from above.',
+      },
     ],
     ending: 'Brew a jar tonight',
   },
@@ -43,7 +51,7 @@ const answers: Readonly<Record<string, object>> = {
 
 /** The providers of the recorded runs. The voice fails, so that the video is cut off after its script and its pictures. */
 export function recordedProviders() {
-  const text = fakeText((request: TextRequest) => answers[request.task] ?? new Error(request.task) as never)
+  const text = fakeText((request: TextRequest) => answers[request.task] ?? (new Error(request.task) as never))
   const image = fakeImage()
   const voice = fakeVoice(() => {
     throw new Error('The process is killed here.')
@@ -52,19 +60,35 @@ export function recordedProviders() {
 }
 
 /** Runs of endpoints with guidelines, against a journal that has seen them or not. */
-export async function recordedRuns(journal: Journal, out: string): Promise<ReturnType<typeof recordedProviders>> {
+export async function recordedRuns(
+  journal: Journal,
+  out: string,
+): Promise<ReturnType<typeof recordedProviders>> {
   const providers = recordedProviders()
   const options = { providers, journal, store: folder(out), onEvent: () => {} }
   const guidelines = 'Never say “cheap”. No emoji.'
   await topics({ topic: 'Cold brew coffee', guidelines: 'Five headlines, no exclamation marks.' }, options)
-  await body({ title: 'Cold brew at home', keyword: 'cold brew', focus_section: 'Choosing the beans', guidelines }, options)
+  await body(
+    { title: 'Cold brew at home', keyword: 'cold brew', focus_section: 'Choosing the beans', guidelines },
+    options,
+  )
   await tweetMyAsset({ image_description: 'Two jars of cold brew in a fridge.', guidelines }, options)
   await glassOverImage(
-    { source: 'Walk before the world wakes up: every Saturday at six, from the old lighthouse.', image: 'generated', design: 'layout', theme: 'quiet dawn', guidelines },
+    {
+      source: 'Walk before the world wakes up: every Saturday at six, from the old lighthouse.',
+      image: 'generated',
+      design: 'layout',
+      theme: 'quiet dawn',
+      guidelines,
+    },
     options,
   )
   await youtubeVideo(
-    { article: 'Cold brew steeps for 16 hours. Strain it twice, and it keeps for two weeks.', script_guidelines: 'No emoji.', image_guidelines: 'No people.' },
+    {
+      article: 'Cold brew steeps for 16 hours. Strain it twice, and it keeps for two weeks.',
+      script_guidelines: 'No emoji.',
+      image_guidelines: 'No people.',
+    },
     options,
   ).catch(() => {})
   return providers

@@ -101,10 +101,7 @@ export const Specification = z.object({
 export type Specification = z.output<typeof Specification>
 
 /** Rebuilds a specification with every text that a reader reads changed. Names, formulas and units stay. */
-export function editTexts(
-  specification: Specification,
-  change: (text: string) => string,
-): Specification {
+export function editTexts(specification: Specification, change: (text: string) => string): Specification {
   const labelled = <Each extends { readonly label: string }>(each: Each): Each => ({
     ...each,
     label: change(each.label),

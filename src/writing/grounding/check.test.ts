@@ -141,9 +141,7 @@ const french: Labelled = {
     ['Lumen emploie soixante-quinze personnes.', 'soixante-quinze'],
     ['La lampe pèse 900 grammes.', '900'],
     ['La marque vend aussi ses lampes à Bordeaux et chez Habitat.'],
-    [
-      'Selon Camille Durand, « chaque lampe est une petite victoire ».',
-    ],
+    ['Selon Camille Durand, « chaque lampe est une petite victoire ».'],
   ],
 }
 
@@ -322,9 +320,7 @@ const later: readonly (Labelled & { readonly language: string })[] = [
       ['Hire for Lagos. Onboard for everywhere.'],
       ['When Okafor took over HR, one in five new hires left within half a year.', 'five'],
       ['Chidi Okafor, HR lead at Nimbus Pay, says: "People leave when they feel lost."'],
-      [
-        'Okafor told us that "every new hire deserves a real human guide".',
-      ],
+      ['Okafor told us that "every new hire deserves a real human guide".'],
       ['Slack and Zoom keep the team together.'],
       ['A Gallup survey found that 88% of companies onboard badly.', '88%'],
       ['The 38-page handbook is free.'],

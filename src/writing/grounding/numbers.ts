@@ -228,9 +228,15 @@ function isCount(value: number, before: string, after: string): boolean {
   return opens && value <= 30 && /^\s\p{L}{3}/u.test(after) && !measure.test(after)
 }
 
-/** Numbers that a source implies otherwise: `half`, month names, German compounds, Chinese numerals. */
+/** Numbers that a source implies otherwise: `half`, month names, ordinals, German compounds, Chinese numerals. */
 function impliedNumbers(source: string): (readonly [value: number, unit: Unit])[] {
-  return [...partsOf(source), ...monthsOf(source), ...germanCompoundsOf(source), ...chineseNumbers(source)]
+  return [
+    ...partsOf(source),
+    ...monthsOf(source),
+    ...ordinalsOf(source),
+    ...germanCompoundsOf(source),
+    ...chineseNumbers(source),
+  ]
 }
 
 const parts: readonly (readonly [words: RegExp, shares: readonly number[], others: readonly number[]])[] = [
@@ -289,6 +295,26 @@ const germanCompoundsOf = (source: string) =>
     .map((word) => findNumberWords(word.replace(compoundEnd, ''), 'de')[0]?.value)
     .filter((value) => value !== undefined)
     .map((value) => [value, undefined] as const)
+
+/** Endings of ordinals, and what stands in their place in the number: `thirtieth`, `dreißigsten`, `trentième`. */
+const ordinals: readonly (readonly [ending: RegExp, instead: string])[] = [
+  [/ieth$/iu, 'y'],
+  [/th$/iu, ''],
+  [/s?te[mnrs]?$/iu, ''],
+  [/ième$/iu, 'e'],
+  [/ième$/iu, ''],
+]
+
+const ordinalsOf = (source: string) =>
+  (source.match(/\p{L}{5,30}/gu) ?? []).flatMap((word) =>
+    ordinals.flatMap(([ending, instead]) =>
+      ending.test(word)
+        ? findNumberWords(word.replace(ending, instead), 'any').map(
+            ({ value }) => [value, undefined] as const,
+          )
+        : [],
+    ),
+  )
 
 const chineseDigits = '〇一二三四五六七八九'
 const steps: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 億: 100_000_000 }

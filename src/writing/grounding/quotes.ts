@@ -28,7 +28,8 @@ export function findQuotes(text: string, squeezedSources: string): Match[] {
     const end = endOfQuote(text, at, closing)
     if (end === undefined) continue
     const said = text.slice(at + 1, end)
-    if (isSentence(said) && isAttributed(text, at, end + 1, squeezedSources)) quotes.push({ said, start: at, end: end + 1 })
+    if (isSentence(said) && isAttributed(text, at, end + 1, squeezedSources))
+      quotes.push({ said, start: at, end: end + 1 })
     at = end
   }
   return quotes
@@ -50,15 +51,23 @@ function isSentence(said: string): boolean {
   return unspaced >= 8 || (said.match(/\p{L}+/gu)?.length ?? 0) >= 4
 }
 
-const fullName = /\p{Lu}[\p{L}’'-]{1,30}(?: \p{Lu}[\p{L}’'-]{1,30}){1,3}/gu
-
 function isAttributed(text: string, start: number, end: number, squeezedSources: string): boolean {
   const before = text.slice(Math.max(0, start - 60), start)
   const after = text.slice(end, end + 50)
   if (attribution.test(after)) return true
   const sentence = [before.split(/[.!?\n]/).at(-1) ?? '', after.split(/[.!?\n]/, 1)[0] ?? '']
-  const names = sentence.flatMap((part) => part.match(fullName) ?? [])
+  const names = sentence.flatMap(fullNamesIn)
   return names.some((name) => squeezedSources.includes(squeeze(name)))
+}
+
+/** Two or more words with a capital that follow each other. */
+function fullNamesIn(text: string): string[] {
+  const runs: string[][] = [[]]
+  for (const word of text.split(/[^\p{L}’'-]+/u)) {
+    if (/^\p{Lu}/u.test(word)) runs.at(-1)?.push(word)
+    else if (word !== '') runs.push([])
+  }
+  return runs.filter(({ length }) => length > 1).map((words) => words.join(' '))
 }
 
 /** What is said in two parts: “Start coarse,” she says, “and wait.” */

@@ -60,7 +60,9 @@ describe('applyFixes', () => {
   ])('fixes for %j: %s', async (names, text, fixed) => {
     const all = await checks(...names)
     expect(applyFixes(text, all, [])).toBe(fixed)
-    expect(findProblems(fixed, await checks(...names.filter((name) => !name.startsWith('mention'))))).toEqual([])
+    expect(findProblems(fixed, await checks(...names.filter((name) => !name.startsWith('mention'))))).toEqual(
+      [],
+    )
   })
 
   it('leaves to a writer what takes judgement', async () => {

@@ -41,13 +41,19 @@ export const noChecks: Checks = {
   sourceFigures: [],
 }
 
-/** What is checked on the texts of an answer. Rules for other kinds of text are left out. */
+/**
+ * What is checked on the texts of an answer. Rules for other kinds of text are left out. What `known` texts write in
+ * capitals keeps them in every casing.
+ */
 export async function checksOf(
   { rules, unchecked, maySetLanguage }: GuidelineReading,
-  kinds: readonly Kind[]): Promise<Checks> {
+  kinds: readonly Kind[],
+  known: readonly string[] = [],
+): Promise<Checks> {
   const { compileRule, namesIn } = await import('./rules.ts')
-  const names = namesIn(rules)
-  const isBound = ({ about, except }: GuidelineRule) => bindsAny({ kinds: about ?? [], except: except ?? [] }, kinds)
+  const names = namesIn(rules, known)
+  const isBound = ({ about, except }: GuidelineRule) =>
+    bindsAny({ kinds: about ?? [], except: except ?? [] }, kinds)
   const bound = rules.filter((rule) => kinds.length === 0 || isBound(rule))
   return {
     rules: bound.flatMap((rule) => compileRule(rule, names) ?? []),

@@ -18,7 +18,10 @@ const rule = fc.record(
     check: fc.constantFrom(...ruleChecks),
     of: fc.constantFrom('words', 'emoji', 'hashtags', 'words_per_sentence', 'line_breaks', null),
     amount: fc.constantFrom(0, 1, 60, 100_000, null),
-    phrases: fc.oneof(fc.constant(null), fc.array(fc.string({ unit: 'binary', minLength: 1 }), { maxLength: 4 })),
+    phrases: fc.oneof(
+      fc.constant(null),
+      fc.array(fc.string({ unit: 'binary', minLength: 1 }), { maxLength: 4 }),
+    ),
     where: fc.constantFrom('start', 'end', 'anywhere', null),
     value: fc.constantFrom('title', 'de', 'x', 'british', 'du', 'we', 'constructor', '', null),
     about: fc.constantFrom(['tweet'], ['other'], [], null),
@@ -67,7 +70,14 @@ describe('hostile and odd guidelines', () => {
   })
 
   it('lose no sentence: each is checked, dropped or left to a reader', () => {
-    const said = ['Be warm', 'No emoji', 'Under 60 characters', 'Never say “cheap”', 'Bitte keine Emojis', 'Kurz']
+    const said = [
+      'Be warm',
+      'No emoji',
+      'Under 60 characters',
+      'Never say “cheap”',
+      'Bitte keine Emojis',
+      'Kurz',
+    ]
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...said), { minLength: 1, maxLength: 8 }), (clauses) => {
         const { rules, unchecked } = readPlainly(clauses.join('. '))

@@ -24,8 +24,7 @@ const lastSigns: Readonly<Record<string, RegExp>> = {
 /** What a text starts or ends with if it does so with this sign. */
 export function markAt(edge: 'start' | 'end', sign: Sign | undefined): Mark | undefined {
   if (!sign) return undefined
-  const at =
-    edge === 'end' ? endsWith(sign.one) : (text: string) => sign.countLoosely(firstWord(text)) > 0
+  const at = edge === 'end' ? endsWith(sign.one) : (text: string) => sign.countLoosely(firstWord(text)) > 0
   return at && { name: withArticle(sign.one), at }
 }
 

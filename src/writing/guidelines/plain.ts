@@ -27,9 +27,18 @@ function rulesIn(sentence: string): readonly GuidelineRule[] {
   const said = sentence.replace(/[\s.!。！;；]{1,4}$/u, '')
   const whole = ruleIn(said)
   if (whole) return [whole]
-  const parts = said.split(/[,;，；、،؛](?![^“„«「"]{0,80}[”“»」"])\s?/u)
-  const rules = parts.map((part) => ruleIn(part.trim()))
+  const rules = clausesIn(said).map((clause) => ruleIn(clause.trim()))
   return rules.every((rule) => rule !== undefined) ? rules : []
+}
+
+/** Splits a sentence at commas, but not within a quotation. */
+function clausesIn(sentence: string): readonly string[] {
+  const clauses: string[] = []
+  for (const piece of sentence.split(/[,;，；、،؛]/u)) {
+    const isQuotationOpen = ((clauses.at(-1) ?? '').match(/["“”„«»「」]/gu)?.length ?? 0) % 2 === 1
+    clauses.push(isQuotationOpen ? `${clauses.pop()},${piece}` : piece)
+  }
+  return clauses
 }
 
 const units = Object.entries(forms.units) as [Countable, string][]

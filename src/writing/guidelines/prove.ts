@@ -61,7 +61,8 @@ const stands = (phrase: string, guidelines: string) =>
 function faultOf(rule: GuidelineRule, guidelines: string): string | undefined {
   const { check, quote, amount, phrases, when } = rule
   if (folds(quote) === '' || !guidelines.includes(folds(quote))) return 'is not in the guidelines'
-  if (amount != null && !statesAmount(quote, amount, limitOffsets[check] ?? [0])) return `does not say ${amount}`
+  if (amount != null && !statesAmount(quote, amount, limitOffsets[check] ?? [0]))
+    return `does not say ${amount}`
   const least = when?.words_over
   if (least != null && !statesAmount(guidelines, least, [0, 1])) return `does not say ${least}`
   const isNamed = (phrases ?? []).some((phrase) => stands(phrase, guidelines))
@@ -72,7 +73,8 @@ function faultOf(rule: GuidelineRule, guidelines: string): string | undefined {
 }
 
 /** Words for one that are no number words. */
-const one = /(?<!\p{L})(?:a|an|single|ein(?:e[mnrs]?)?|einzig\p{L}{0,2}|un|une|una|uno|seule?|únic[oa]|واحد|واحدة)(?!\p{L})|[一１]/iu
+const one =
+  /(?<!\p{L})(?:a|an|single|ein(?:e[mnrs]?)?|einzig\p{L}{0,2}|un|une|una|uno|seule?|únic[oa]|واحد|واحدة)(?!\p{L})|[一１]/iu
 
 const kanji = '〇一二三四五六七八九十'
 

@@ -56,7 +56,11 @@ describe('guidelines that a model reads', () => {
   })
 
   it('are checked, and each is reported with the texts that it binds', async () => {
-    const { text } = reader(() => ({ rules, unchecked: ['Sound like a friend'] }), 'Cheap brew', 'Cold brew 🧊')
+    const { text } = reader(
+      () => ({ rules, unchecked: ['Sound like a friend'] }),
+      'Cheap brew',
+      'Cold brew 🧊',
+    )
     const { title, receipt, tasks } = await titled(text)
     expect(title).toBe('Cold brew')
     expect(receipt.checks).toEqual([
@@ -64,11 +68,7 @@ describe('guidelines that a model reads', () => {
       { guideline: 'No emoji', texts: [], verdict: 'met' },
       { guideline: 'Sound like a friend', texts: [], verdict: 'unchecked' },
     ])
-    expect(tasks.toSorted()).toEqual([
-      'generateVideoTitle@6',
-      'generateVideoTitle@6',
-      'readGuidelines@1',
-    ])
+    expect(tasks.toSorted()).toEqual(['generateVideoTitle@6', 'generateVideoTitle@6', 'readGuidelines@1'])
   })
 
   it('are read once for all runs, and by one call for two runs at once', async () => {
@@ -116,7 +116,10 @@ describe('guidelines that a model reads', () => {
     vi.useRealTimers()
     expect(title).toBe('Cheap brew')
     expect(warnings).toEqual([expect.stringContaining('not read in time')])
-    expect(calls.map(({ task, outcome }) => [task, outcome])).toContainEqual(['readGuidelines@1', 'unfinished'])
+    expect(calls.map(({ task, outcome }) => [task, outcome])).toContainEqual([
+      'readGuidelines@1',
+      'unfinished',
+    ])
     expect(receipt.calls).toBe(2)
     finish({ rules, unchecked: [] })
     const next = await titled(text)
@@ -139,7 +142,8 @@ describe('guidelines that a model reads', () => {
 })
 
 describe('no model reads', () => {
-  const never = () => reader(() => Promise.reject(new Error('was asked')), 'Cheap 🧊', 'Cold brew', 'Cheap 🧊')
+  const never = () =>
+    reader(() => Promise.reject(new Error('was asked')), 'Cheap 🧊', 'Cold brew', 'Cheap 🧊')
 
   it('what is missing, or what nobody wants checked', async () => {
     const { text, asked, drafts } = never()

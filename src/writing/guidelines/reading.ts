@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { GuidelineRule, textKinds } from '../../content/guideline-rules.ts'
 import { pause } from '../../concurrency.ts'
+import { GuidelineRule, textKinds } from '../../content/guideline-rules.ts'
 import { CopydeskError, throwIfCancelled } from '../../errors.ts'
 import type { JsonSchema, TextRequest } from '../../providers/types.ts'
 import type { Run } from '../../run.ts'
@@ -77,7 +77,9 @@ async function read(run: Run<unknown>, guidelines: string): Promise<GuidelineRea
   if (!run.canProvide('text', request)) {
     const reading = readPlainly(guidelines)
     if (reading.unchecked.length > 0)
-      run.warn('Without a text model, only plain limits and bans of the guidelines are checked; the rest is left to a reader.')
+      run.warn(
+        'Without a text model, only plain limits and bans of the guidelines are checked; the rest is left to a reader.',
+      )
     return reading
   }
   const answer = await run.askOnce(`${task}@${version}`, request)
@@ -114,11 +116,15 @@ const patience = 5_000
  * Starts to read the guidelines of an answer. The returned function waits for what is checked, at most five seconds; if
  * there is nothing by then, or the reading fails, nothing is checked, and a warning says so.
  */
-export function startChecks(run: Run<unknown>, { text, kinds }: Guidelines): () => Promise<Checks> {
+export function startChecks(
+  run: Run<unknown>,
+  { text, kinds }: Guidelines,
+  material: readonly string[],
+): () => Promise<Checks> {
   if (text === undefined) return async () => noChecks
   if (!run.checksGuidelines) return async () => unread
   const reading = readGuidelines(run, text).then(
-    (found) => checksOf(found, kinds),
+    (found) => checksOf(found, kinds, [text, ...material]),
     (error: unknown) => {
       throwIfCancelled(run.signal)
       const reason = CopydeskError.is(error) ? error.message : 'Reading them failed.'

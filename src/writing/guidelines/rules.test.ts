@@ -26,7 +26,11 @@ const cases: readonly (readonly [rule: Rule, good: readonly string[], bad: reado
   [{ check: 'only_hashtags', phrases: ['#Cold', 'brew'] }, ['No tag', '#cold #Brew'], ['#Cold #Tea']],
   [{ check: 'only_emoji', phrases: ['🐸', '🌿'] }, ['Frog 🐸', 'None'], ['Leaf 🌿, cup ☕']],
   [{ check: 'ban', phrases: ['Picture of'], where: 'start' }, ['The picture of it'], ['Picture of a cup']],
-  [{ check: 'max', of: 'gender_signs', amount: 0 }, ['Gäste*', 'Preis: 4', 'in*'], ['Schüler*innen', 'jede:r']],
+  [
+    { check: 'max', of: 'gender_signs', amount: 0 },
+    ['Gäste*', 'Preis: 4', 'in*'],
+    ['Schüler*innen', 'jede:r'],
+  ],
   [{ check: 'exactly', of: 'hashtags', amount: 1 }, ['How to brew', 'It is here. #Brew'], ['Here. #A #B']],
   [
     { check: 'exactly', of: 'hashtags', amount: 1, about: ['headline'] },
@@ -73,7 +77,11 @@ const cases: readonly (readonly [rule: Rule, good: readonly string[], bad: reado
     ['Wie Sie Kaffee kochen', 'Café du Monde', 'Im Hotel du Lac', 'Er ruft: „Komm du!“'],
     ['Wie du Kaffee kochst', 'Dein Kaffee', 'Für euch'],
   ],
-  [{ check: 'address', value: 'vous' }, ['Préparez votre café', 'Le ton juste'], ['Comment tu prépares ton café']],
+  [
+    { check: 'address', value: 'vous' },
+    ['Préparez votre café', 'Le ton juste'],
+    ['Comment tu prépares ton café'],
+  ],
   [{ check: 'address', value: 'tu' }, ['Prépare ton café', 'Un rendez-vous'], ['Préparez votre café']],
   [{ check: 'address', value: 'tú' }, ['Prepara tu café', 'Preparen ustedes'], ['Prepare usted su café']],
   [{ check: 'address', value: 'usted' }, ['Prepare su café'], ['Prepara tu café en tu casa con agua']],

@@ -169,7 +169,8 @@ function amountFault(
 function banRule(phrases: readonly string[], where: GuidelineRule['where']): RuleParts {
   const matchers = phrases.map((phrase) => {
     const isAt = where === 'start' ? startsWithPhrase : endsWithPhrase
-    const isIn = where === 'start' || where === 'end' ? (text: string) => isAt(text, phrase) : phraseMatcher(phrase)
+    const isIn =
+      where === 'start' || where === 'end' ? (text: string) => isAt(text, phrase) : phraseMatcher(phrase)
     return { phrase, isIn }
   })
   const place = where === 'start' || where === 'end' ? ` at its ${where}` : ''
@@ -185,7 +186,10 @@ function requirement(rule: GuidelineRule): RuleParts {
   if (where === 'start' || where === 'end') {
     const isAt = where === 'start' ? startsWithPhrase : endsWithPhrase
     return ruleOf((text) =>
-      unless((phrases ?? []).some((phrase) => isAt(text, phrase)), `must ${where} with ${wanted}`),
+      unless(
+        (phrases ?? []).some((phrase) => isAt(text, phrase)),
+        `must ${where} with ${wanted}`,
+      ),
     )
   }
   const isExact = isSentence(rule)
@@ -253,10 +257,7 @@ function casingRule(value: string, names: ReadonlySet<string>): RuleParts | unde
 function spelledRule(names: readonly string[]): RuleParts {
   const spellings = names.map((name) => {
     const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    const said = new RegExp(
-      `(?<![\\p{L}\\p{N}_#@/.-])${escaped}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`,
-      'giu',
-    )
+    const said = new RegExp(`(?<![\\p{L}\\p{N}_#@/.-])${escaped}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`, 'giu')
     return { name, said }
   })
   return ruleOf(
@@ -271,9 +272,13 @@ function spelledRule(names: readonly string[]): RuleParts {
   )
 }
 
-/** Capitalised words of required mentions, and spelled names: brands keep their spelling in every casing. */
-export function namesIn(rules: readonly GuidelineRule[]): ReadonlySet<string> {
+/**
+ * Capitalised words of required mentions, spelled names, and words in capitals of known texts: brands and acronyms keep
+ * their spelling in every casing.
+ */
+export function namesIn(rules: readonly GuidelineRule[], known: readonly string[]): ReadonlySet<string> {
   const named = rules.filter(({ check }) => check === 'require' || check === 'spelled')
   const said = named.flatMap(({ phrases }) => phrases ?? []).flatMap((phrase) => phrase.split(/\s+/))
-  return new Set(said.filter((word) => /\p{Lu}/u.test(word)))
+  const acronyms = known.flatMap((text) => text.match(/(?<!\p{L})\p{Lu}[\p{Lu}\p{N}]{1,9}(?!\p{L})/gu) ?? [])
+  return new Set([...said.filter((word) => /\p{Lu}/u.test(word)), ...acronyms])
 }

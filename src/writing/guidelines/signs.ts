@@ -43,7 +43,8 @@ const signRows: readonly SignRow[] = [
   },
   {
     one: 'price',
-    pattern: /(?:\p{Sc}|EUR|USD|GBP|CHF)\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|JPY|euros?|dollars?|francs?|Franken)(?!\p{L})|円|يورو|درهم|ريال)/gu,
+    pattern:
+      /(?:\p{Sc}|EUR|USD|GBP|CHF)\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|JPY|euros?|dollars?|francs?|Franken)(?!\p{L})|円|يورو|درهم|ريال)/gu,
   },
   { one: 'telephone number', pattern: /(?:\+\p{Nd}|(?<!\p{Nd})[0(])[\p{Nd} ()/-]{6,20}\p{Nd}/gu },
   { one: 'colon', pattern: /[:：]/gu },

@@ -5,7 +5,7 @@ const unspacedStart = new RegExp(`^[${unspaced}]`, 'u')
 const unspacedEnd = new RegExp(`[${unspaced}]$`, 'u')
 
 /** Arabic marks of vowels, which few write. */
-export const withoutVowels = (text: string): string => text.replace(/[\u064b-\u0652]/g, '')
+const withoutVowels = (text: string): string => text.replace(/[\u064b-\u0652]/g, '')
 
 /** Full-width letters and brackets are those of half the width. */
 const composed = (text: string) => withoutVowels(text.normalize('NFKC'))

@@ -69,7 +69,11 @@ export async function writePostCopy(facts: PostCopyFacts, { analyze }: WriterToo
 const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text)
 
 /** As many whole words as the guidelines allow, up to one that a line can end on. */
-function cutTo(answer: CopyAnswer, { limits: most }: PlainChecks, language: string | undefined): CopyAnswer[] {
+function cutTo(
+  answer: CopyAnswer,
+  { limits: most }: PlainChecks,
+  language: string | undefined,
+): CopyAnswer[] {
   const isLimited = most.characters !== undefined || most.words !== undefined
   if (!isLimited || (answer.kind !== 'statement' && answer.kind !== 'question')) return []
   const fits = (words: readonly string[]) =>

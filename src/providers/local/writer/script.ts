@@ -68,10 +68,13 @@ export async function arrangeScript(
   const fitting = await unitsOf(article, meets)
   const units = fitting.length > 2 ? fitting : await unitsOf(article, () => true)
   const points = pointsOf(article, units)
-  const scenes =
-    (await arranged(article, units, points?.slice(0, scriptLimits.chapters), checks, length)) ?? [
-      lastResort(article, facts.article),
-    ]
+  const scenes = (await arranged(
+    article,
+    units,
+    points?.slice(0, scriptLimits.chapters),
+    checks,
+    length,
+  )) ?? [lastResort(article, facts.article)]
   const chapters = scenes.filter(({ chapter }) => chapter !== undefined).length
   const named = titleOf(tools, facts.article, article, checks, meets)
   const title = withoutCount(named, points?.length ?? 0, chapters)
