@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Endpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
-import { brandSchema } from '../src/generators/shared/brand.ts'
+import { brandFileSchema } from '../src/generators/shared/brand-file.ts'
 import { defaultLengths, traitsOf } from '../src/input.ts'
 
 export const pathsFile = 'src/http/paths.ts'
@@ -10,7 +10,7 @@ export const brandSchemaFile = 'brand.schema.json'
 
 /** The schema of a brand, for editors. */
 export const brandSchemaText = () =>
-  `${JSON.stringify(z.toJSONSchema(brandSchema(), { io: 'input' }), null, 2)}\n`
+  `${JSON.stringify(z.toJSONSchema(brandFileSchema(), { io: 'input' }), null, 2)}\n`
 
 /** The pages whose tables are written from the schemas, and what stands in them. `npm run docs` brings them up to date. */
 export function pages(): { readonly file: string; readonly table: string }[] {

@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts'
 import { createDesk } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { registry } from './generators/index.ts'
-import { brandSchema, checkBrand } from './generators/shared/brand.ts'
+import { brandFileSchema, checkBrand } from './generators/shared/brand-file.ts'
 import { createHandler } from './http/handler.ts'
 import { parseInput } from './input.ts'
 
@@ -91,7 +91,7 @@ describe('a brand', () => {
 
 describe('checkBrand', () => {
   it('finds nothing in a brand that can be kept', async () => {
-    const kept = parseInput(brandSchema(), { ...brand, colors: ['#0f766e'] })
+    const kept = parseInput(brandFileSchema(), { ...brand, colors: ['#0f766e'] })
     expect(await checkBrand(kept)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
 import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
 import { createBudget, type SharedBudget } from './providers/calls/budget.ts'
-import { createSharedCalls } from './providers/calls/once.ts'
+import type { SharedCalls } from './providers/calls/once.ts'
 import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
 import { type Prices, prices } from './providers/calls/prices.ts'
 import { checkProviders } from './providers/calls/ready.ts'
@@ -337,7 +337,7 @@ export function startRun<Input extends z.ZodObject>(
   }
   const end = (error?: unknown) => {
     const code = CopydeskError.is(error) ? error.code : 'internal'
-    shared.leave()
+    shared?.leave()
     const event: EndEvent = {
       type: 'end',
       error: error === undefined ? undefined : code,
@@ -349,7 +349,8 @@ export function startRun<Input extends z.ZodObject>(
     emit(event)
     hasEnded = true
   }
-  const shared = createSharedCalls(context)
+  /** The calls whose answers other runs may need too. */
+  let shared: SharedCalls | undefined
   let ready: Promise<void> | undefined
   const prepare = async (capability: Capability) => {
     requireProvider(capability)
@@ -398,10 +399,13 @@ export function startRun<Input extends z.ZodObject>(
     },
     askOnce: async (task, request) => {
       await prepare('text')
-      return setup[isRehearsal] ? ask(context, 'text', task, request, undefined) : shared.ask(task, request)
+      if (setup[isRehearsal]) return ask(context, 'text', task, request, undefined)
+      const { createSharedCalls } = await import('./providers/calls/once.ts')
+      shared ??= createSharedCalls(context)
+      return shared.ask(task, request)
     },
     forget: async (capability, request) => {
-      if (capability === 'text') await shared.forget(request as Requests['text'])
+      if (capability === 'text') await shared?.forget(request as Requests['text'])
       await forget(context, capability, request)
     },
     endpoints: () => setup.endpoints,

@@ -76,7 +76,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
       'estimate',
       'generators/campaign',
       'generators/index',
-      'generators/shared/brand',
+      'generators/shared/brand-file',
       // To say what works on a machine.
       'render',
       'node-version',

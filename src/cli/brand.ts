@@ -6,7 +6,7 @@ import type { Brand } from '../brand.ts'
 import { describeRule, type GuidelineRule } from '../content/guideline-rules.ts'
 import { runWithReceipt } from '../desk.ts'
 import { CopydeskError } from '../errors.ts'
-import { brandSchema, checkBrand, readBrandRules } from '../generators/shared/brand.ts'
+import { brandFileSchema, checkBrand, readBrandRules } from '../generators/shared/brand-file.ts'
 import { parseInput, unknownFieldWarnings } from '../input.ts'
 import { fetchUrl } from '../media/fetch-url.ts'
 import { mediaType, toDataUrl } from '../media/media.ts'
@@ -35,7 +35,7 @@ async function readBrand(path: string): Promise<Brand> {
   }
   const logo = (given as { logo?: unknown } | null)?.logo
   const isPath = typeof logo === 'string' && !/^(?:https?|data):/i.test(logo)
-  const schema = brandSchema()
+  const schema = brandFileSchema()
   let brand: Brand
   try {
     brand = parseInput(schema, isPath ? { ...(given as object), logo: await dataUrlOf(path, logo) } : given)

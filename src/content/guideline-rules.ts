@@ -78,8 +78,44 @@ export const ruleChecks = [
   'figures_of_source',
 ] as const
 
-/** A guideline as code checks it. Brands keep theirs as `rules`; a text model reads them from guidelines. */
-export const GuidelineRule = z
+/** A guideline as code checks it: one demand, and the texts that it binds. A text model reads them from guidelines. */
+export interface GuidelineRule {
+  /** The words of the guidelines that demand it. */
+  readonly quote: string
+  /** What is demanded. */
+  readonly check: (typeof ruleChecks)[number]
+  /** What `max`, `min` and `exactly` count, or the sign that a text starts or ends with. */
+  readonly of?: Countable | null | undefined
+  /** The limit; 0 bans a sign. */
+  readonly amount?: number | null | undefined
+  /** Words that are banned, of which one is required, or that are allowed alone. */
+  readonly phrases?: readonly string[] | null | undefined
+  /** Where in the text a phrase is required or banned; anywhere by default. */
+  readonly where?: 'anywhere' | 'start' | 'end' | null | undefined
+  /** The casing, language, spelling, form of address or person, or whether it is a question. */
+  readonly value?: string | null | undefined
+  /** The kinds of text that it binds; all if left out. `other` stands for texts that copydesk does not make. */
+  readonly about?: readonly (Kind | 'other')[] | null | undefined
+  /** The kinds of text that are exempt. */
+  readonly except?: readonly (Kind | 'other')[] | null | undefined
+  /** Of several texts or lines: each, all together, or some, of which one is enough. */
+  readonly binds?: 'each' | 'whole' | 'some' | null | undefined
+  /** The condition under which it binds a text. */
+  readonly when?: RuleCondition | null | undefined
+}
+
+/** When a rule binds a text. */
+export interface RuleCondition {
+  /** If it has more words than this. */
+  readonly words_over?: number | null | undefined
+  /** If it has one of these words. */
+  readonly mentions?: readonly string[] | null | undefined
+  /** If it has one of these. */
+  readonly has?: 'price' | 'telephone' | 'number' | null | undefined
+}
+
+/** The form of a rule, with what a model is told of each field. */
+export const GuidelineRule: z.ZodType<GuidelineRule> = z
   .object({
     quote: z.string().min(1).describe('The words of the guidelines that demand it, letter by letter.'),
     check: z
@@ -138,8 +174,6 @@ export const GuidelineRule = z
       .describe('A condition that code can check; else null.'),
   })
   .describe('A demand of the guidelines that a program can check.')
-
-export type GuidelineRule = z.output<typeof GuidelineRule>
 
 /** Says in words what a rule demands and of which texts: `at most 20 words, in tweet`. */
 export function describeRule(rule: GuidelineRule): string {

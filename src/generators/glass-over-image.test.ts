@@ -127,9 +127,10 @@ describe('/glass-over-image', () => {
     const caller = new AbortController()
     const put = vi.fn(async () => ({ url: 'https://cdn.test/1' }))
     const draws = painter()
-    const draw: ImageProvider['draw'] = (request, options) => {
-      setTimeout(() => caller.abort(), 50)
-      return draws.draw(request, options)
+    const draw: ImageProvider['draw'] = async (request, options) => {
+      const answer = await draws.draw(request, options)
+      setTimeout(() => caller.abort())
+      return answer
     }
     const image = { ...draws, draw }
     await expect(

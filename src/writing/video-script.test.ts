@@ -8,7 +8,8 @@ import { arrangeScript } from '../providers/local/writer/script.ts'
 import { writerTools } from '../providers/local/writer/tools.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { startRun } from '../run.ts'
-import { guidelinesOf, noChecks, noGuidelines } from './guidelines/guidelines.ts'
+import { noChecks } from './guidelines/checks.ts'
+import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 import {
   isOneBreath,
   type ScriptAnswer,

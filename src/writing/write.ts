@@ -4,15 +4,8 @@ import type { Media } from '../media/media.ts'
 import type { JsonObject, JsonSchema, Material, TextAnswer, TextRequest } from '../providers/types.ts'
 import type { Run } from '../run.ts'
 import type { GroundedIn } from './grounding/check.ts'
-import {
-  type AnswerText,
-  applyFixes,
-  type Breach,
-  type Checks,
-  findBreaches,
-  type Guidelines,
-  type Kind,
-} from './guidelines/guidelines.ts'
+import type { AnswerText, Breach, Checks } from './guidelines/checks.ts'
+import type { Guidelines, Kind } from './guidelines/guidelines.ts'
 import { joinPrompt, ownSentences, type Prompt } from './instruct.ts'
 
 /** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
@@ -245,6 +238,7 @@ async function judge<Value>(
       ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     )
   }
+  const { applyFixes, findBreaches } = await import('./guidelines/checks.ts')
   const { guidelines, beside } = brief
   const main = guidelines.kinds.slice(0, 1)
   const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, checks, kinds))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyFixes, findProblems } from './guidelines.ts'
+import { applyFixes, findProblems } from './checks.ts'
 import { checksFor } from './rule.fixtures.ts'
 
 /** Texts made of what is hard to mend. */

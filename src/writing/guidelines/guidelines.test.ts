@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { scripted } from '../../../test/providers.ts'
 import type { RunEvent } from '../../events.ts'
 import { topics } from '../../generators/topics.ts'
-import { applyFixes, findBreaches, type Kind } from './guidelines.ts'
+import { applyFixes, findBreaches } from './checks.ts'
+import type { Kind } from './guidelines.ts'
 import { checksFor, type Fields } from './rule.fixtures.ts'
 
 type Rules = readonly Fields[]

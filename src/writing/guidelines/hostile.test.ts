@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GuidelineRule, ruleChecks } from '../../content/guideline-rules.ts'
-import { applyFixes, checksOf, findProblems } from './guidelines.ts'
+import { applyFixes, checksOf, findProblems } from './checks.ts'
 import { readPlainly } from './plain.ts'
 import { proveRules } from './prove.ts'
 import { checksFor } from './rule.fixtures.ts'

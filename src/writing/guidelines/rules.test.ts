@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findProblems } from './guidelines.ts'
+import { findProblems } from './checks.ts'
 import { checksFor, type Fields } from './rule.fixtures.ts'
 
 type Rule = Fields

@@ -1,4 +1,4 @@
-import { applyFixes, findProblems, plainChecks } from '../../../writing/guidelines/guidelines.ts'
+import { applyFixes, findProblems, plainChecks } from '../../../writing/guidelines/checks.ts'
 import {
   type Place,
   type Post,

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { type Angle, angles } from '../../../writing/angles.ts'
-import { applyFixes, findProblems, plainChecks } from '../../../writing/guidelines/guidelines.ts'
+import { applyFixes, findProblems, plainChecks } from '../../../writing/guidelines/checks.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { fillFrame, framesFor, shuffle } from './frames.ts'
 import { framesOf, type LanguageFrames } from './language-data.ts'

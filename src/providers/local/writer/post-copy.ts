@@ -6,7 +6,7 @@ import {
   findBreaches,
   type PlainChecks,
   plainChecks,
-} from '../../../writing/guidelines/guidelines.ts'
+} from '../../../writing/guidelines/checks.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { type CopyAnswer, copyProblems, editCopy, maxCharacters } from '../../../writing/post-copy.ts'
 import { allWords } from './language-data.ts'

@@ -1,12 +1,7 @@
 import { timeSlicer } from '../../../concurrency.ts'
 import { countCharacters } from '../../../language/characters.ts'
-import {
-  applyFixes,
-  type Checks,
-  findBreaches,
-  guidelinesOf,
-  plainChecks,
-} from '../../../writing/guidelines/guidelines.ts'
+import { applyFixes, type Checks, findBreaches, plainChecks } from '../../../writing/guidelines/checks.ts'
+import { guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { isOneBreath, isSpeakable, type ScriptAnswer, scriptLimits } from '../../../writing/video-script.ts'
 import { capProblems, type VideoLength, videoLength } from '../../../writing/video-script-length.ts'

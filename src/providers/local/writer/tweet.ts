@@ -1,12 +1,12 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
 import { wordsIn } from '../../../language/segments.ts'
-import { withoutExclamation } from '../../../writing/guidelines/fixes.ts'
 import {
   applyFixes,
   findProblems,
   type PlainChecks,
   plainChecks,
-} from '../../../writing/guidelines/guidelines.ts'
+} from '../../../writing/guidelines/checks.ts'
+import { withoutExclamation } from '../../../writing/guidelines/fixes.ts'
 import { maxOnX, weighOnX } from '../../../writing/platforms/x.ts'
 import { allWords, containing, dataOf } from './language-data.ts'
 import { pointing, ranked, sentenceCase, shorten, uncapitalize, withStop } from './sentences.ts'

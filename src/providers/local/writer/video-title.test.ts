@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { busyMilliseconds } from '../../../../test/busy.ts'
-import { noChecks } from '../../../writing/guidelines/guidelines.ts'
+import { noChecks } from '../../../writing/guidelines/checks.ts'
 import { writerTools } from './tools.ts'
 import { titleFor } from './video-title.ts'
 

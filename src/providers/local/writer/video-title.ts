@@ -1,6 +1,6 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
 import { countCharacters } from '../../../language/characters.ts'
-import { applyFixes, type Checks, findProblems, plainChecks } from '../../../writing/guidelines/guidelines.ts'
+import { applyFixes, type Checks, findProblems, plainChecks } from '../../../writing/guidelines/checks.ts'
 import { allWords, containing, dataOf, startingWith } from './language-data.ts'
 import { isWhole, maxTitle, scoreOf } from './line-score.ts'
 import {
