@@ -315,6 +315,7 @@ function report<Value>(
   { shortcomings, checks, breaches }: Judgement<Value>,
 ): void {
   for (const message of shortcomings) run.warn(message)
+  if (checks.problem) run.warn(checks.problem)
   for (const { guideline, kinds } of checks.rules) {
     const isUnmet = breaches.some((breach) => breach.guideline === guideline)
     run.emit({ type: 'verdict', guideline, texts: kinds, verdict: isUnmet ? 'unmet' : 'met' })

@@ -108,13 +108,17 @@ export async function requiredPhrases(run: Run<unknown>): Promise<readonly (read
 
 /** What is checked where guidelines were not read. */
 const unread: Checks = { ...noChecks, maySetLanguage: true }
+const late: Checks = {
+  ...unread,
+  problem: 'The guidelines were not checked: they were not read in time. The next run will have them.',
+}
 
-/** How long a finished answer waits for the reading of its guidelines. */
+/** How long finished answers wait for the reading of their guidelines. */
 const patience = 5_000
 
 /**
- * Starts to read the guidelines of an answer. The returned function waits for what is checked, at most five seconds; if
- * there is nothing by then, or the reading fails, nothing is checked, and a warning says so.
+ * Starts to read the guidelines of an answer. The returned function waits for what is checked, at most five seconds in
+ * all; if there is nothing by then, or the reading fails, nothing is checked.
  */
 export function startChecks(
   run: Run<unknown>,
@@ -128,19 +132,19 @@ export function startChecks(
     (error: unknown) => {
       throwIfCancelled(run.signal)
       const reason = CopydeskError.is(error) ? error.message : 'Reading them failed.'
-      run.warn(`The guidelines were not checked: ${reason}`)
-      return unread
+      return { ...unread, problem: `The guidelines were not checked: ${reason}` }
     },
   )
-  // Whoever waits gets the error; nobody may.
+  // The run may end before anybody waits for it.
   reading.catch(() => {})
-  return () => {
+  let left = patience
+  return async () => {
     const waiting = new AbortController()
-    const late = pause(patience, waiting.signal).then(() => {
-      run.warn('The guidelines were not checked: they were not read in time. The next run will have them.')
-      return unread
+    const over = pause(left, waiting.signal).then(() => {
+      left = 0
+      return late
     })
-    late.catch(() => {})
-    return Promise.race([reading, late]).finally(() => waiting.abort())
+    over.catch(() => {})
+    return Promise.race([reading, over]).finally(() => waiting.abort())
   }
 }

@@ -56,6 +56,8 @@ export interface Checks {
   readonly count: number | undefined
   /** Whether the guidelines may set a language of their own. */
   readonly maySetLanguage: boolean
+  /** Why the guidelines were not read, for the caller. */
+  readonly problem?: string
   /** Guidelines to use no figures but those of the source, which grounding checks where it checks figures. */
   readonly sourceFigures: readonly string[]
 }
