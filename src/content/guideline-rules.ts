@@ -105,7 +105,7 @@ export interface GuidelineRule {
 }
 
 /** When a rule binds a text. */
-export interface RuleCondition {
+interface RuleCondition {
   /** If it has more words than this. */
   readonly words_over?: number | null | undefined
   /** If it has one of these words. */
