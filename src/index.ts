@@ -1,6 +1,6 @@
 export type { AssetStore, MediaFile, SavedFile, SaveOptions, StoredFile } from './asset-store.ts'
 export type { Brand } from './brand.ts'
-export type { GuidelineRule } from './content/guideline-rules.ts'
+export type { GuidelineRule, RuleCondition } from './content/guideline-rules.ts'
 export { type CallOptions, createDesk, type Desk, type DeskOptions, type RunResult } from './desk.ts'
 export {
   defineEndpoint,
@@ -22,6 +22,7 @@ export {
   type RunEvent,
   type RunEventBody,
   receipt,
+  type Totals,
   type Usage,
   type VerdictEvent,
   type WarningEvent,

@@ -1,7 +1,23 @@
 import * as z from 'zod'
 
-/** The kinds of text that endpoints make, and what a reader of guidelines has to know of each. */
-export const textKinds = {
+/** A kind of text that endpoints make. A rule that names kinds binds texts of these only. */
+export type Kind =
+  | 'headline'
+  | 'picture_text'
+  | 'picture_headline'
+  | 'meme_text'
+  | 'tweet'
+  | 'paragraph'
+  | 'section_title'
+  | 'idea'
+  | 'video_title'
+  | 'script'
+  | 'description'
+  | 'calculator_text'
+  | 'picture_prompt'
+
+/** What a reader of guidelines has to know of each kind. */
+export const textKinds: Readonly<Record<Kind, string>> = {
   headline: 'the title or headline of a blog post or article',
   picture_text: 'all words on a social image together',
   picture_headline: 'the headline on a social image',
@@ -15,10 +31,7 @@ export const textKinds = {
   description: 'the description of a picture or video, an alternative text',
   calculator_text: 'the texts of a calculator',
   picture_prompt: 'what a picture shows, without its words',
-} as const
-
-/** A kind of text that endpoints make. A rule that names kinds binds texts of these only. */
-export type Kind = keyof typeof textKinds
+}
 
 /** What guidelines count, ban or want. */
 const countables = [
@@ -105,7 +118,7 @@ export interface GuidelineRule {
 }
 
 /** When a rule binds a text. */
-interface RuleCondition {
+export interface RuleCondition {
   /** If it has more words than this. */
   readonly words_over?: number | null | undefined
   /** If it has one of these words. */
