@@ -86,7 +86,8 @@ export class CopydeskError extends Error {
     return typeof value === 'object' && value !== null && brand in value
   }
 
-  override readonly name = 'CopydeskError'
+  /** `AbortError` for what its caller cancelled, as `fetch` says it; else `CopydeskError`. */
+  override readonly name: string
   readonly [brand] = true
   readonly code: ErrorCode
   readonly problems: readonly InputProblem[]
@@ -95,6 +96,7 @@ export class CopydeskError extends Error {
 
   constructor(code: ErrorCode, message: string, options: CopydeskErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = code === 'cancelled' ? 'AbortError' : 'CopydeskError'
     this.code = code
     this.problems = options.problems ?? []
     this.requestId = options.requestId

@@ -12,6 +12,11 @@ const missing = async () => {
 }
 const remedy = { code: 'invalid_options', message: expect.stringContaining('npm i acme') }
 
+it('names what its caller cancelled as fetch does', async () => {
+  const call = topics({ topic: 'Tea' }, { providers: local(), signal: AbortSignal.abort() })
+  await expect(call).rejects.toMatchObject({ name: 'AbortError', code: 'cancelled' })
+})
+
 describe('what is missing', () => {
   it.each(['text', 'image', 'voice'] as const)('is found before the first call: %s', async (capability) => {
     const fakes = { text: fakeText([]), image: fakeImage(), voice: fakeVoice() }

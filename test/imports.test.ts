@@ -64,7 +64,17 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['playground', ['events', 'http/event-stream']],
   [
     'agents',
-    [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'http/types', 'providers/calls', 'render'],
+    [
+      ...kernel,
+      'endpoint',
+      'run',
+      'desk',
+      'generators/index',
+      'http/types',
+      'providers/calls',
+      'providers/adapter/sdk',
+      'render',
+    ],
   ],
   [
     'cli',

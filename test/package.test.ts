@@ -60,7 +60,7 @@ describe('what an import brings along', () => {
     './dist/bullmq.js': [[], 5],
     './dist/telemetry.js': [[], 1.5],
     './dist/client.js': [[], 3.4],
-    './dist/node.js': [[], 2.4],
+    './dist/node.js': [[], 2.45],
     './dist/next.js': [[], 0.5],
     './dist/fastify.js': [[], 2.3],
   }
@@ -142,6 +142,26 @@ describe('the package', () => {
     expect(stdout).toContain('<section')
     const { stdout: help } = await run('node_modules/.bin/copydesk', ['help'], { cwd: consumer })
     expect(help).toContain('topics')
+
+    // Optional packages are missing here: a command that needs one names it.
+    const served = await run('node_modules/.bin/copydesk', ['mcp'], { cwd: consumer }).catch(
+      (failure) => failure,
+    )
+    expect(served.stderr).toContain(
+      'This needs the package @modelcontextprotocol/server. Run: npm i @modelcontextprotocol/server',
+    )
+    expect(served.stderr).not.toContain('ERR_MODULE_NOT_FOUND')
+
+    // Nothing but the handler's own work keeps this process alive.
+    const script = `import { createHandler } from 'copydesk/http'
+import { local } from 'copydesk/local'
+const handler = createHandler({ providers: local(), auth: 'none' })
+const body = JSON.stringify({ source: 'Tea at five.' })
+const headers = { 'content-type': 'application/json' }
+const response = await handler(new Request('http://desk.test/gradient-background', { method: 'POST', headers, body }))
+console.log(response.status)`
+    const answered = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: consumer })
+    expect(answered.stdout).toBe('200\n')
 
     copyFileSync('test/consumer.ts', join(consumer, 'consumer.ts'))
     const flags = '--noEmit --strict --target es2022 --lib es2022,dom,dom.iterable --types'.split(' ')

@@ -5,6 +5,7 @@ import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { registry } from '../generators/index.ts'
 import type { HandlerRequest, McpMount, McpRequest } from '../http/types.ts'
+import { loadSdk as loadPackage } from '../providers/adapter/sdk.ts'
 import type { CallSetup, Setup } from '../run.ts'
 import {
   defaultPictureBytes,
@@ -50,7 +51,8 @@ export async function createMcpServer(options: McpOptions = {}): Promise<McpServ
 
 /** Serves the Model Context Protocol over standard input and output. Nothing else may write to standard output then. */
 export async function serveMcp(options: McpOptions = {}): Promise<McpConnection> {
-  const [sdk, { serveStdio }] = await Promise.all([loadSdk(), import('@modelcontextprotocol/server/stdio')])
+  const sdk = await loadSdk()
+  const { serveStdio } = await import('@modelcontextprotocol/server/stdio')
   const host = hostOf(options)
   return serveStdio(() => serverFor(sdk, host, options))
 }
@@ -110,15 +112,8 @@ function keyOf(session: string, id: unknown): string {
   return `${session} ${JSON.stringify(id)}`
 }
 
-async function loadSdk(): Promise<Sdk> {
-  return import('@modelcontextprotocol/server').catch((cause) => {
-    throw new CopydeskError(
-      'invalid_options',
-      'copydesk/mcp needs the official SDK. Install it: npm i @modelcontextprotocol/server',
-      { cause },
-    )
-  })
-}
+const loadSdk = (): Promise<Sdk> =>
+  loadPackage('@modelcontextprotocol/server', () => import('@modelcontextprotocol/server'))
 
 function hostOf({ endpoints = registry, maxPictureBytes, onError, ...setup }: McpOptions): McpHost {
   return {

@@ -91,9 +91,9 @@ function keysOf(environment: Environment, host: string): string[] | Record<strin
 }
 
 /** On for who works on this machine; elsewhere only if it is asked for. */
-function hasPlayground(environment: Environment, host: string): boolean {
+export function hasPlayground(environment: Environment, host: string): boolean {
   const asked = environment['COPYDESK_PLAYGROUND']?.trim()
-  if (asked) return asked !== 'off'
+  if (asked) return !/^(?:off|false|no|0)$/i.test(asked)
   return isLoopback(host) && environment['NODE_ENV'] !== 'production'
 }
 

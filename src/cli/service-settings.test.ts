@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestS3 } from '../../test/s3.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
 import { fromDataUrl } from '../media/media.ts'
+import { hasPlayground } from './serve.ts'
 import { readKeys, serviceSettings } from './service-settings.ts'
 
 describe('the settings of the server', () => {
@@ -16,6 +17,14 @@ describe('the settings of the server', () => {
       'key-a116c9ed46d6': 'plain',
     })
     expect(() => readKeys('a=0123456789abcdef,a=fedcba9876543210')).toThrow('once')
+  })
+
+  it('turn the playground off by any usual word, and on where it would be off', () => {
+    const isOn = (asked: string | undefined, host = '127.0.0.1') =>
+      hasPlayground({ COPYDESK_PLAYGROUND: asked }, host)
+    expect(['off', 'false', 'FALSE', '0', 'no'].filter((word) => isOn(word))).toEqual([])
+    expect([undefined, '', 'on', 'true'].filter((word) => !isOn(word))).toEqual([])
+    expect([isOn(undefined, '0.0.0.0'), isOn('on', '0.0.0.0')]).toEqual([false, true])
   })
 
   it('are refused when they are wrong, with the remedy', () => {

@@ -363,7 +363,8 @@ function readFrom({ host }: Serving, options: Partial<FetchUrlOptions> = {}, pat
 
 async function fails(work: Promise<unknown>, code: ErrorCode, words = ''): Promise<Error> {
   const error = await work.catch((error: unknown) => error)
-  expect(error).toMatchObject({ name: 'CopydeskError', code, message: expect.stringContaining(words) })
+  const name = code === 'cancelled' ? 'AbortError' : 'CopydeskError'
+  expect(error).toMatchObject({ name, code, message: expect.stringContaining(words) })
   return error as Error
 }
 

@@ -45,7 +45,7 @@ function newRun(path: string, weight: number): RunThread {
     run: async (run, here) => {
       const { leastBusy } = await import('./thread-pool.ts')
       const thread = leastBusy()
-      thread.load += weight
+      const leave = thread.occupy(weight)
       try {
         if (!(await thread.isReady)) {
           // Where one cannot start, as in a bundle without the file, no other will.
@@ -55,7 +55,7 @@ function newRun(path: string, weight: number): RunThread {
         main = thread.open(methodsOf(run))
         return await main.call('run', [path, factsOf(run)], run.signal)
       } finally {
-        thread.load -= weight
+        leave()
         if (main) thread.close(main)
         main = undefined
       }

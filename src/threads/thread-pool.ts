@@ -7,7 +7,10 @@ interface Thread {
   readonly isReady: Promise<boolean>
   readonly open: (methods: Methods) => Link
   readonly close: (link: Link) => void
-  load: number
+  /** How much it works on. */
+  readonly load: () => number
+  /** Gives it work, for which it keeps the process alive; returns what takes the work away. */
+  readonly occupy: (weight: number) => () => void
 }
 
 const threads = new Set<Thread>()
@@ -15,8 +18,8 @@ const threads = new Set<Thread>()
 /** The thread with the least work; another one while all have some and cores are left. */
 export function leastBusy(): Thread {
   const cores = process.getBuiltinModule('node:os').availableParallelism()
-  const [first] = [...threads].sort((a, b) => a.load - b.load)
-  if (first && (first.load === 0 || threads.size >= cores)) return first
+  const [first] = [...threads].sort((a, b) => a.load() - b.load())
+  if (first && (first.load() === 0 || threads.size >= cores)) return first
   const thread = startThread()
   threads.add(thread)
   return thread
@@ -33,6 +36,7 @@ function startThread(): Thread {
     for (const each of links) each.close(new CopydeskError('internal', message, { cause }))
   }
   let worker: InstanceType<typeof Worker> | undefined
+  let load = 0
   const thread: Thread = {
     isReady,
     open: (methods) => {
@@ -46,7 +50,15 @@ function startThread(): Thread {
       links.delete(opened)
       opened.close(new CopydeskError('cancelled', 'The run has ended.'))
     },
-    load: 0,
+    load: () => load,
+    occupy: (weight) => {
+      load += weight
+      worker?.ref()
+      return () => {
+        load -= weight
+        if (load === 0) worker?.unref()
+      }
+    },
   }
   try {
     worker = new Worker(programFile(), { execArgv: ['--no-warnings'] })

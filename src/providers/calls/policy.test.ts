@@ -319,6 +319,16 @@ describe('the cost', () => {
     expect(told).toEqual(['a unknown'])
   })
 
+  it('tells a spent quota from a rate limit', async () => {
+    const spent = rejection(429, 'insufficient_quota', { retryable: false })
+    expect((await run(model('a', spent))).error).toMatchObject({
+      code: 'upstream_rate_limited',
+      message: expect.stringContaining('has no quota or credit left'),
+    })
+    const { error } = await run(model('a', busy(), busy(), busy()), { policy: { backoffMilliseconds: 1 } })
+    expect(error).toMatchObject({ message: expect.stringContaining('is limiting requests') })
+  })
+
   it('needs a number as its limit', async () => {
     expect((await run(model('a'), { maxCost: Number.NaN })).error).toMatchObject({ code: 'invalid_options' })
   })

@@ -264,7 +264,11 @@ function toCallerError(
 }
 
 const messagesByCode: { readonly [code in ErrorCode]?: (failure: CallFailure) => string } = {
-  upstream_rate_limited: () => 'is limiting requests. Try again later, or add a fallback provider.',
+  // A spent quota has the same status, and waiting does not help.
+  upstream_rate_limited: ({ retryable }) =>
+    retryable
+      ? 'is limiting requests. Try again later, or add a fallback provider.'
+      : 'has no quota or credit left. Check its plan and billing, or add a fallback provider.',
   upstream_unavailable: () =>
     'failed several times in a row and is paused. Try again later, or add a fallback provider.',
   upstream_rejected: ({ status }) =>
