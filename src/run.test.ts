@@ -26,6 +26,18 @@ describe('what is missing', () => {
     expect([...fakes.text.calls, ...fakes.image.calls, ...fakes.voice.calls]).toEqual([])
   })
 
+  it('is also a price, where costs are limited', async () => {
+    const price = { 'fake:scripted': { input: 1, output: 1, unit: 0.01 }, 'local:built-in': {} }
+    const voice = fakeVoice(undefined, { provider: 'speaker' })
+    const fakes = { text: fakeText([]), image: fakeImage(), voice }
+    const options = { providers: fakes, store: fakeStore(), prices: price, maxCost: 1 }
+    await expect(youtubeVideo({ article: 'Tea is hot.' }, options)).rejects.toMatchObject({
+      code: 'invalid_options',
+      message: expect.stringContaining('the price of speaker:scripted is unknown'),
+    })
+    expect([...fakes.text.calls, ...fakes.image.calls]).toEqual([])
+  })
+
   it('does not stop a run that has no use for it', async () => {
     const voice = { ...fakeVoice(), check: missing }
     await expect(topics({ topic: 'Tea' }, { providers: { ...local(), voice } })).resolves.toHaveProperty(

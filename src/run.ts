@@ -23,10 +23,10 @@ import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
 import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
-import { createBudget, type SharedBudget } from './providers/calls/budget.ts'
+import { createBudget, priceUnknown, type SharedBudget } from './providers/calls/budget.ts'
 import type { SharedCalls } from './providers/calls/once.ts'
-import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
-import { type Prices, prices } from './providers/calls/prices.ts'
+import { defaultPolicy, nameOf, type Policy } from './providers/calls/policy.ts'
+import { isPriced, type Prices, prices } from './providers/calls/prices.ts'
 import { checkProviders } from './providers/calls/ready.ts'
 import type { Answers, AnyProvider, Requests } from './providers/types.ts'
 
@@ -260,7 +260,21 @@ export function checkConfigured(
   warn: (message: string) => void = () => {},
 ): CheckContext<unknown>['checkProvider'] {
   assertConfigured(endpoint, setup)
-  return (capability) => checkProviders(chainOf<AnyProvider>(setup.providers?.[capability]), warn)
+  return async (capability) => {
+    const chain = chainOf<AnyProvider>(setup.providers?.[capability])
+    assertPriced(setup, capability, chain[0])
+    await checkProviders(chain, warn)
+  }
+}
+
+/** With a limit of costs, what has no price is named before anything is paid for. */
+function assertPriced(
+  { maxCost, budget, prices: table = prices }: CallSetup,
+  capability: Capability,
+  provider: AnyProvider | undefined,
+): void {
+  if (!provider || (maxCost === undefined && !budget) || isPriced(table, provider, capability)) return
+  throw priceUnknown(nameOf(provider), maxCost === undefined ? 'dailyCost' : 'maxCost')
 }
 
 function assertConfigured({ name, needs, needsStore }: Requirements, { providers, store }: Setup): void {

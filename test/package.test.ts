@@ -53,7 +53,7 @@ describe('what an import brings along', () => {
     './dist/render.js': [[], 108],
     './dist/store.js': [[], 10.2],
     './dist/testing.js': [['node:util'], 16.5],
-    './dist/mcp.js': [['zod'], 48],
+    './dist/mcp.js': [['zod'], 48.2],
     './dist/ai-sdk/tools.js': [['zod'], 46.7],
     './dist/http.js': [['zod'], 68.2],
     './dist/jobs.js': [[], 1],

@@ -15,6 +15,15 @@ export interface SharedBudget {
 /** If the cost is unknown, the call counts with its maximum: it may have been billed. */
 export type Settle = (cost: number | undefined) => Promise<void>
 
+/** The limit cannot be enforced for this provider. */
+export function priceUnknown(provider: string, limit: 'maxCost' | 'dailyCost'): CopydeskError {
+  const remedy = `Add it to \`prices\`, as in \`prices: { ...prices, '${provider}': { input: 1, output: 4 } }\` (or \`{ unit: 0.04 }\` for what is counted in pictures, characters or seconds), or leave ${limit} out.`
+  return new CopydeskError(
+    'invalid_options',
+    `The limit of costs cannot be enforced because the price of ${provider} is unknown. ${remedy}`,
+  )
+}
+
 export function createBudget(maxCost: number | undefined, shared?: SharedBudget): Budget {
   let spent = 0
   if (maxCost !== undefined && !(maxCost >= 0)) {
@@ -27,13 +36,8 @@ export function createBudget(maxCost: number | undefined, shared?: SharedBudget)
     reserve: async (maxCallCost, provider) => {
       if (maxCost === undefined && !shared) return async () => {}
       const reserved = maxCallCost()
-      if (reserved === undefined) {
-        const remedy = `Add it to \`prices\`, as in \`prices: { ...prices, '${provider}': { input: 1, output: 4 } }\`, or leave ${maxCost === undefined ? 'dailyCost' : 'maxCost'} out.`
-        throw new CopydeskError(
-          'invalid_options',
-          `The limit of costs cannot be enforced because the price of ${provider} is unknown. ${remedy}`,
-        )
-      }
+      if (reserved === undefined)
+        throw priceUnknown(provider, maxCost === undefined ? 'dailyCost' : 'maxCost')
       if (maxCost !== undefined && spent + reserved > maxCost) {
         const figures = `$${spent.toFixed(4)} of $${maxCost} is spent, and the call may cost $${reserved.toFixed(4)}`
         throw new CopydeskError(

@@ -48,6 +48,12 @@ export function maxCostOf<Name extends Capability>(
   return costOf(table, provider, maxUsage[capability](request))
 }
 
+/** Whether the calls of a provider have a price, whatever is asked. */
+export function isPriced(table: Prices, provider: Named, capability: Capability): boolean {
+  const tokens = capability === 'text' || capability === 'image' ? { inputTokens: 1, outputTokens: 1 } : {}
+  return costOf(table, provider, { ...usageIn(1), ...tokens }) !== undefined
+}
+
 const maxUsage: { readonly [Name in Capability]: (request: Requests[Name]) => Usage } = {
   text: ({ images, maxOutputTokens, ...request }) => ({
     inputTokens: maxTokens(promptText(request)) + images.length * maxTokensPerImage,
