@@ -55,7 +55,7 @@ describe('what an import brings along', () => {
     './dist/testing.js': [['node:util'], 16.5],
     './dist/mcp.js': [['zod'], 48.2],
     './dist/ai-sdk/tools.js': [['zod'], 46.7],
-    './dist/http.js': [['zod'], 68.2],
+    './dist/http.js': [['zod'], 68.4],
     './dist/jobs.js': [[], 1],
     './dist/bullmq.js': [[], 5],
     './dist/telemetry.js': [[], 1.5],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { runWithReceipt } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
@@ -16,6 +16,7 @@ import { readInput } from './terminal.ts'
 import { openUnfinishedRun } from './unfinished.ts'
 
 interface Flags {
+  readonly article?: string
   readonly out: string
   readonly outputs?: readonly string[]
   readonly language?: string
@@ -31,7 +32,8 @@ export function addCampaignCommand(
 ): void {
   program
     .command('campaign')
-    .argument('<article>', 'The file of the article, or “-” for standard input.')
+    .argument('[article]', 'The file of the article, or “-” for standard input.')
+    .addOption(new Option('--article <file>', 'The same, as a flag.').hideHelp())
     .description(endpoint.summary)
     .helpGroup('Campaigns:')
     .option('--out <folder>', 'The folder for the files, campaign.json and index.html.', 'campaign')
@@ -42,7 +44,11 @@ export function addCampaignCommand(
     .option('--language <code>', 'The language of everything that is made, such as de.')
     .option('--max-cost <dollars>', 'Stop before a call that would cost more.', Number)
     .addHelpText('after', '\nExample:\n  copydesk campaign article.md --brand brand.json --out spring')
-    .action((article: string, flags: Flags) => run(article, flags, { endpoint, endpoints, ...context }))
+    .action((argument: string | undefined, flags: Flags, command: Command) => {
+      const article = argument ?? flags.article
+      if (article === undefined) command.error("error: missing required argument 'article'")
+      return run(article, flags, { endpoint, endpoints, ...context })
+    })
 }
 
 interface CampaignContext extends CommandContext {

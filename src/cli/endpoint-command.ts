@@ -123,6 +123,20 @@ function withFormatOf(
   return { ...input, format }
 }
 
+const fileTypes = { image: ['.png', '.jpg', '.jpeg', '.webp'], video: ['.mp4'] }
+
+/** A file whose name says another type than it has opens nowhere. */
+function assertFileType(path: string, endpoint: Endpoint): void {
+  const made = madeFile(endpoint)
+  const extension = extname(path).toLowerCase()
+  if (!made || extension === '' || fileTypes[made].includes(extension)) return
+  const types = new Intl.ListFormat('en', { type: 'disjunction' }).format(fileTypes[made])
+  throw new CopydeskError(
+    'invalid_options',
+    `--out ${path}: ${commandName(endpoint)} makes no ${extension}. Name a file that ends in ${types}.`,
+  )
+}
+
 async function assertWritable(path: string): Promise<void> {
   await access(dirname(path), constants.W_OK).catch((cause) => {
     const message = `The file ${path} of --out cannot be written. Create its folder first.`
@@ -171,7 +185,10 @@ async function run(
 ): Promise<void> {
   const { environment, terminal, signal } = context
   const { output: stdout, messages } = terminal
-  if (out !== undefined && out !== '-') await assertWritable(out)
+  if (out !== undefined && out !== '-') {
+    assertFileType(out, endpoint)
+    await assertWritable(out)
+  }
   if (out === '-' && stdout.isTTY && madeFile(endpoint)) {
     const message = 'A terminal cannot show the file: pipe it to a program, or name a file with --out.'
     throw new CopydeskError('invalid_options', message)

@@ -130,7 +130,16 @@ function errorText(text: string, program: Command, paint: ReturnType<typeof pain
         : '(An endpoint of your own needs copydesk.config.ts here, or --config FILE.)\n'
     return `${message}${remedy}(All commands: copydesk --help)\n`
   }
-  return `${message}(All flags and an example: copydesk ${calledIn(program).join('')}--help)\n`
+  const names = calledIn(program)
+  const [, unnamed] = text.trimEnd().split(' but got 1: ')
+  const flag = commandCalled(program)?.options[0]?.long
+  const remedy = unnamed && flag ? `(Did you mean ${flag} ${JSON.stringify(unnamed.slice(0, -1))}?)\n` : ''
+  return `${message}${remedy}(All flags and an example: copydesk ${names.join('')}--help)\n`
+}
+
+function commandCalled(program: Command): Command | undefined {
+  const [name] = program.args
+  return program.commands.find((each) => each.name() === name)
 }
 
 /** The names of the command that was called, each with a space behind. */

@@ -58,7 +58,11 @@ const say = (value: unknown, headers?: Record<string, string>) => post(JSON.stri
 
 async function problem(response: Response) {
   expect(response.headers.get('content-type')).toBe('application/problem+json')
-  const body = (await response.json()) as { code: string; errors?: { pointer: string; message: string }[] }
+  const body = (await response.json()) as {
+    code: string
+    detail: string
+    errors?: { pointer: string; message: string }[]
+  }
   expect(body).toMatchObject({ status: response.status, request_id: response.headers.get('x-request-id') })
   expect(Object.keys(body)).toEqual(expect.arrayContaining(['type', 'title', 'detail']))
   return { status: response.status, ...body }
@@ -155,6 +159,11 @@ describe('routes', () => {
         code: 'not_found',
       }),
   )
+
+  it('names the endpoint that a misspelt path most likely means', async () => {
+    const { detail } = await problem(await handler(post('{}', {}, '/ehco')))
+    expect(detail).toContain('Did you mean /echo?')
+  })
 
   it('serves under the base path, whether the host strips it or not', async () => {
     const mounted = open({ basePath: 'api/desk/' })

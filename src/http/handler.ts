@@ -7,6 +7,7 @@ import { createJobs, type JobRequest, type JobRun, type Jobs } from '../jobs/job
 import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
 import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
+import { closestTo } from '../language/closest.ts'
 import { renderingThreads, type Setup } from '../run.ts'
 import { renderThreads } from '../threads/render-threads.ts'
 import { type ConcurrencyLimits, createAdmission } from './admission.ts'
@@ -158,7 +159,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
     const { method, path } = incoming
     try {
       const route = routeTo(path)
-      if (!route) throw noEndpointAt(path, routes.keys())
+      if (!route) throw noEndpointAt(path, [...routes.keys()])
       if (method === 'OPTIONS' && options.cors) return preflight(extra)
       if (!route.methods.includes(method)) {
         extra['allow'] = route.methods.join(', ')
@@ -360,13 +361,14 @@ function routesOf(options: HandlerOptions, service: Service): ReadonlyMap<string
   return routes
 }
 
-function noEndpointAt(path: string, known: Iterable<string>): CopydeskError {
-  const [end] = [...known].filter((route) => path.endsWith(route)).sort((a, b) => b.length - a.length)
+function noEndpointAt(path: string, known: readonly string[]): CopydeskError {
+  const [end] = known.filter((route) => path.endsWith(route)).sort((a, b) => b.length - a.length)
   const mount = end && path.slice(0, -end.length)
+  const meant = closestTo(path, known)
   const remedy =
     mount && mount !== '/'
       ? `There is ${end}: if the handler is mounted at ${mount}, pass basePath: '${mount}' to createHandler.`
-      : 'GET /openapi.json lists them all.'
+      : `${meant ? `Did you mean ${meant}? ` : ''}GET /openapi.json lists them all.`
   return new CopydeskError('not_found', `There is no endpoint at this path. ${remedy}`)
 }
 
