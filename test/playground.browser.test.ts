@@ -223,6 +223,17 @@ describe('the playground', () => {
     await close(page)
   })
 
+  it('ends where its last field ends: only the panes scroll', async () => {
+    const page = await open('/', keys.ann, { viewport: { width: 1280, height: 720 } })
+    const beyond: Record<string, unknown> = {}
+    for (const { path } of registry) {
+      await go(page, path)
+      beyond[path] = await page.evaluate('document.documentElement.scrollHeight - innerHeight')
+    }
+    expect(Object.entries(beyond).filter(([, pixels]) => Number(pixels) > 0)).toEqual([])
+    await close(page)
+  })
+
   it('fits a phone, without sideways scrolling', async () => {
     const page = await open('/cta', keys.ann, { viewport: { width: 320, height: 700 }, hasTouch: true })
     const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
@@ -234,6 +245,14 @@ describe('the playground', () => {
     expect(await page.locator('.action-bar').isVisible()).toBe(false)
     expect(await overflow()).toBe(0)
     expect(await seriousFaults(page)).toEqual([])
+    await close(page)
+  })
+
+  it('shows a first picture on a phone, not its form', async () => {
+    const page = await open('/', keys.bob, { viewport: { width: 360, height: 700 }, hasTouch: true })
+    await page.getByRole('link', { name: words['homeFirst'].en }).click()
+    await page.locator('.receipt').waitFor()
+    expect(await page.locator('.result-pane').isVisible()).toBe(true)
     await close(page)
   })
 

@@ -123,7 +123,7 @@ function withFormatOf(
   return { ...input, format }
 }
 
-const fileTypes = { image: ['.png', '.jpg', '.jpeg', '.webp'], video: ['.mp4'] }
+const fileTypes = { image: Object.keys(formats), video: ['.mp4'] }
 
 /** A file whose name says another type than it has opens nowhere. */
 function assertFileType(path: string, endpoint: Endpoint): void {

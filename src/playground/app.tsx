@@ -16,8 +16,8 @@ import {
   openEndpoint,
   openPath,
   openTakes,
-  pane,
   shownTake,
+  showPane,
   showTake,
   switchTheme,
 } from './state.ts'
@@ -133,9 +133,9 @@ function TopBar() {
   )
 }
 
-/** Keys of the whole page. Single letters only where nothing is typed. */
+/** Keys of the whole page. Single letters only where nothing is typed. While an input method composes, all keys are its own. */
 function onKey(event: KeyboardEvent): void {
-  if (dialog.value || event.defaultPrevented) return
+  if (dialog.value || event.defaultPrevented || event.isComposing) return
   const endpoint = openEndpoint.value
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && event.key === 'Enter' && endpoint) {
@@ -157,12 +157,12 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
 
 function toForm(): void {
-  pane.value = 'form'
+  showPane('form')
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.fields .control')?.focus())
 }
 
 function toResult(): void {
-  pane.value = 'result'
+  showPane('result')
   requestAnimationFrame(() => document.getElementById('result')?.focus())
 }
 

@@ -18,10 +18,12 @@ import {
   drafts,
   notify,
   openTakes,
+  type Pane,
   pane,
   replaceDraft,
   setDraft,
   shownTake,
+  showPane,
   showTake,
 } from './state.ts'
 import { Tabs } from './tabs.tsx'
@@ -54,9 +56,7 @@ export function Desk({ endpoint }: { readonly endpoint: EndpointInfo }) {
           ]}
           current={pane.value}
           panel="panes"
-          onChange={(id) => {
-            pane.value = id as 'form' | 'result'
-          }}
+          onChange={(id) => showPane(id as Pane)}
         />
       </div>
       <div id="panes" class="panes">

@@ -25,11 +25,18 @@ export const shownTake = computed(
 
 export function showTake(path: string, id: string): void {
   chosen.value = { ...chosen.value, [path]: id }
-  pane.value = 'result'
+  showPane('result', path)
 }
 
-/** On a phone, form and result are two pages. */
-export const pane = signal<'form' | 'result'>('form')
+export type Pane = 'form' | 'result'
+const panes = signal<Readonly<Record<string, Pane>>>({})
+
+/** On a phone, form and result are two pages. Each endpoint opens with the one that was seen last. */
+export const pane = computed(() => panes.value[openPath.value] ?? 'form')
+
+export function showPane(shown: Pane, path = openPath.value): void {
+  panes.value = { ...panes.value, [path]: shown }
+}
 
 /** What stands in the forms, by the path of the endpoint. */
 export const drafts = signal<Readonly<Record<string, Values>>>(
@@ -113,10 +120,10 @@ export async function readAddress(): Promise<void> {
   const input = shared === null ? undefined : await unpackInput(shared)
   if (input) {
     setDraft(path, input)
+    showPane('form', path)
     history.replaceState(null, '', addressOf(path))
   }
   openPath.value = path === '/' ? '' : path
-  pane.value = 'form'
 }
 
 export function stored<Result>(storage: Storage, name: string): Result | undefined {

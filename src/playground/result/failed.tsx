@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { dialog, pane } from '../state.ts'
+import { dialog, showPane } from '../state.ts'
 import type { Take } from '../takes.ts'
 import { t } from '../words.ts'
 
@@ -14,7 +14,7 @@ export function Failed({ take, onAgain }: { readonly take: Take; readonly onAgai
   if (!problem) return null
   const [field] = problem.errors ?? []
   const goToField = () => {
-    pane.value = 'form'
+    showPane('form')
     const name = field?.pointer.split('/')[1] ?? ''
     requestAnimationFrame(() => document.getElementById(`field-${name}`)?.focus())
   }
