@@ -57,7 +57,7 @@ async function dataUrlOf(brandFile: string, logo: string): Promise<string> {
   throw new CopydeskError('invalid_options', `/logo: the file ${path} is no picture.`)
 }
 
-/** Adds the command that tells what of a brand cannot be kept, and what is understood of its guidelines. */
+/** Adds `brand check`, which names what of a brand cannot be kept and what code checks of its guidelines. */
 export function addBrandCommand(program: Command, context: CommandContext): void {
   const { environment, config, signal, terminal } = context
   const print = (line: string) => terminal.output.write(`${line}\n`)

@@ -125,7 +125,7 @@ function withFormatOf(
 
 const fileTypes = { image: Object.keys(formats), video: ['.mp4'] }
 
-/** A file whose name says another type than it has opens nowhere. */
+/** Throws if the ending of the name is not that of a type which the command writes. */
 function assertFileType(path: string, endpoint: Endpoint): void {
   const made = madeFile(endpoint)
   const extension = extname(path).toLowerCase()

@@ -130,24 +130,23 @@ function errorText(text: string, program: Command, paint: ReturnType<typeof pain
         : '(An endpoint of your own needs copydesk.config.ts here, or --config FILE.)\n'
     return `${message}${remedy}(All commands: copydesk --help)\n`
   }
-  const names = calledIn(program)
+  const called = calledIn(program)
   const [, unnamed] = text.trimEnd().split(' but got 1: ')
-  const flag = commandCalled(program)?.options[0]?.long
-  const remedy = unnamed && flag ? `(Did you mean ${flag} ${JSON.stringify(unnamed.slice(0, -1))}?)\n` : ''
-  return `${message}${remedy}(All flags and an example: copydesk ${names.join('')}--help)\n`
+  const [first] = called.at(-1)?.options ?? []
+  const remedy =
+    unnamed && first?.required
+      ? `(Did you mean ${first.long} ${JSON.stringify(unnamed.slice(0, -1))}?)\n`
+      : ''
+  const names = called.map((command) => `${command.name()} `).join('')
+  return `${message}${remedy}(All flags and an example: copydesk ${names}--help)\n`
 }
 
-function commandCalled(program: Command): Command | undefined {
-  const [name] = program.args
-  return program.commands.find((each) => each.name() === name)
-}
-
-/** The names of the command that was called, each with a space behind. */
-function calledIn(program: Command): string[] {
+/** The command that was called, after those that it belongs to. */
+function calledIn(program: Command): Command[] {
   let command: Command | undefined = program
   return program.args.flatMap((word) => {
     command = command?.commands.find((each) => each.name() === word)
-    return command ? [`${word} `] : []
+    return command ?? []
   })
 }
 

@@ -127,7 +127,7 @@ export interface RuleCondition {
   readonly has?: 'price' | 'telephone' | 'number' | null | undefined
 }
 
-/** The form of a rule, with what a model is told of each field. */
+/** The schema of a rule. Its descriptions instruct the model that reads guidelines. */
 export const GuidelineRule: z.ZodType<GuidelineRule> = z
   .object({
     quote: z.string().min(1).describe('The words of the guidelines that demand it, letter by letter.'),

@@ -63,6 +63,8 @@ export interface Brief<Value> {
 /** A brief as it is asked: its shortcomings include those found by grounding. */
 interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
   readonly shortcomings: (value: Value, checks: Checks) => readonly string[]
+  /** The prompt of the version before, joined. */
+  readonly former: string | undefined
   /** Sentences of the prompt that no answer repeats. */
   readonly secrets: readonly string[]
   /** Reads the guidelines when it is first called, and returns what waits for what is checked. */
@@ -84,6 +86,7 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const brief: GroundedBrief<Value> = {
     ...asked,
     shortcomings: await groundedShortcomings(asked, language),
+    former: formerly && joinPrompt(formerly, language),
     secrets: typeof prompt === 'string' ? prompt.split('\n') : ownSentences(prompt, language),
     startChecks: () =>
       (checks ??= startChecks(
@@ -98,11 +101,10 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const instructions = typeof prompt === 'string' ? prompt : joinPrompt(prompt, language)
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
-  const former = formerly && joinPrompt(formerly, language)
-  const first = await askAndJudge(run, brief, request, former)
+  const first = await askAndJudge(run, brief, request)
   const look = lookAt(run, brief, first)
   const isGood = first.problems.length + first.shortcomings.length === 0 && !look
-  const last = isGood ? first : await repair(run, brief, first, former, look)
+  const last = isGood ? first : await repair(run, brief, first, look)
   report(run, brief, last)
   return last.value as Value
 }
@@ -157,9 +159,9 @@ async function askAndJudge<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
-  former: string | undefined,
   reason?: string,
 ): Promise<Judgement<Value>> {
+  const { former } = brief
   const before = former === undefined ? undefined : { ...request, instructions: former }
   const asking = run.ask('text', `${brief.task}@${brief.version}`, request, reason, before)
   // Guidelines are read beside the first draft, and never in its place.
@@ -169,20 +171,19 @@ async function askAndJudge<Value>(
     return { request, ...(await judge(brief, answer, await checks())) }
   }
   const larger = { ...request, maxOutputTokens: tokenLimits.larger }
-  return askAndJudge(run, brief, larger, former, 'the answer was cut off')
+  return askAndJudge(run, brief, larger, 'the answer was cut off')
 }
 
 async function repair<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   first: Judgement<Value>,
-  former: string | undefined,
   look: Look | undefined,
 ): Promise<Judgement<Value>> {
   const problems = [...first.problems, ...first.shortcomings, ...(look ? [look.instruction] : [])]
   const repair = { answer: first.said, problems }
   const request = { ...(look?.request ?? first.request), repair }
-  const second = askAndJudge(run, brief, request, former, `repair: ${problems.join(' ')}`)
+  const second = askAndJudge(run, brief, request, `repair: ${problems.join(' ')}`)
   if (first.problems.length === 0) return betterOf(first, second, look ? 1 : 0)
   const last = await second
   if (last.problems.length === 0) return last

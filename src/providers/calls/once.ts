@@ -37,7 +37,7 @@ export function createSharedCalls(context: AskContext): SharedCalls {
           return await (context.signal ? orAborted(known, context.signal) : known)
         } catch (error) {
           throwIfCancelled(context.signal)
-          // Whoever asked for it was cancelled, which is no reason here.
+          // The run that started the call was cancelled. This run asks again.
           if (!CopydeskError.is(error) || error.code !== 'cancelled') throw error
         }
       }

@@ -1,5 +1,5 @@
 import type { GuidelineRule, Kind } from '../../content/guideline-rules.ts'
-import { guidelinesOf } from './guidelines.ts'
+import { limitsOf } from './guidelines.ts'
 import { readPlainly } from './plain.ts'
 import { compileRule, namesIn } from './rules.ts'
 import type { Checks, GuidelineReading, Guidelines, Rule } from './types.ts'
@@ -46,9 +46,9 @@ export interface PlainChecks extends Checks, Pick<Guidelines, 'limits'> {}
 
 /** Reads plain limits and bans, for writers that are no models. */
 export async function plainChecks(text: string | undefined, ...kinds: readonly Kind[]): Promise<PlainChecks> {
-  const { limits } = await guidelinesOf(text, ...kinds)
-  if (text === undefined) return { ...noChecks, limits }
-  return { ...checksOf(readPlainly(text), kinds), limits }
+  if (text === undefined) return { ...noChecks, limits: limitsOf([]) }
+  const reading = readPlainly(text)
+  return { ...checksOf(reading, kinds), limits: limitsOf(reading.rules) }
 }
 
 /** The texts of one picture are read together, so that their words are counted together. */

@@ -9,7 +9,7 @@ export const noGuidelines = (...kinds: readonly Kind[]): Guidelines => ({
   text: undefined,
   kinds,
   count: undefined,
-  limits: { characters: undefined, words: undefined },
+  limits: limitsOf([]),
 })
 
 /** The caller's guidelines for texts of these kinds, the main one first. */
@@ -21,9 +21,15 @@ export async function guidelinesOf(text: string | undefined, ...kinds: readonly 
     text,
     kinds,
     count: rules.findLast(({ check }) => check === 'count')?.amount ?? undefined,
-    limits: { characters: limitOf(rules, 'characters'), words: limitOf(rules, 'words') },
+    limits: limitsOf(rules),
   }
 }
+
+/** The lowest limits of length among rules. */
+export const limitsOf = (rules: readonly GuidelineRule[]): Guidelines['limits'] => ({
+  characters: limitOf(rules, 'characters'),
+  words: limitOf(rules, 'words'),
+})
 
 function limitOf(rules: readonly GuidelineRule[], of: string): number | undefined {
   const limits = rules.flatMap((rule) =>

@@ -3,7 +3,15 @@ import { casings, everyEmoji, everyHashtag, shoutedWords, withoutFinalStop } fro
 import { markAt } from './marks.ts'
 import { includingLines, isExempt, type Measure, measures, type Sign, signs, words } from './signs.ts'
 import { addressRule, languageRule, personRule, spellingRule } from './styles.ts'
-import { endsWithPhrase, foldGaps, phraseMatcher, quote, startsWithPhrase, withArticle } from './text.ts'
+import {
+  endsWithPhrase,
+  foldGaps,
+  literally,
+  phraseMatcher,
+  quote,
+  startsWithPhrase,
+  withArticle,
+} from './text.ts'
 import type { Rule, RuleParts } from './types.ts'
 
 /**
@@ -256,8 +264,10 @@ function casingRule(value: string, names: ReadonlySet<string>): RuleParts | unde
 /** Tags and addresses have a spelling of their own. */
 function spelledRule(names: readonly string[]): RuleParts {
   const spellings = names.map((name) => {
-    const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    const said = new RegExp(`(?<![\\p{L}\\p{N}_#@/.-])${escaped}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`, 'giu')
+    const said = new RegExp(
+      `(?<![\\p{L}\\p{N}_#@/.-])${literally(name)}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`,
+      'giu',
+    )
     return { name, said }
   })
   return ruleOf(

@@ -41,8 +41,8 @@ function asPattern(part: string): string {
   return literally(part).replace(/['’]/g, "['’]")
 }
 
-/** Escapes the caller's words. They enter regular expressions only here. */
-function literally(words: string): string {
+/** Escapes the caller's words. They enter regular expressions only by this function. */
+export function literally(words: string): string {
   return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 

@@ -17,7 +17,7 @@ export interface GuidelineReading {
   readonly rules: readonly GuidelineRule[]
   /** Sentences that a reader has to judge. */
   readonly unchecked: readonly string[]
-  /** Whether they may set a language: they do, or nobody has read them for it. */
+  /** Whether the guidelines may set a language: a rule says so, or no model has read them. */
   readonly maySetLanguage: boolean
   /** Rules that were read and are not proved by the guidelines, with the reason. */
   readonly dropped: readonly string[]
