@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { anthropic } from '../../src/providers/anthropic/index.ts'
 import { decodePicture, readPixels } from '../../src/render/pictures/decode.ts'
+import { cases } from '../prompts/cases.ts'
+import { fixtureOf, proofs } from '../prompts/fixtures.ts'
 import { answerAll, answersFile, pageFile, readById, save } from './answers.ts'
 import { createRecorder } from './calls.ts'
 import { type Key, readable, writePairs } from './pairs.ts'
@@ -193,6 +195,41 @@ describe('a contest', () => {
     const seen = [one, two].map((pixels) => [isPage(colorAt(pixels, 1060)), isPage(colorAt(pixels, 2190))])
     expect(seen[0]).toEqual(seen[1]?.toReversed())
     expect(seen.flat().filter((is) => is)).toHaveLength(2)
+  })
+
+  it('shows the model its draft of a picture, and ends a film with its script', async () => {
+    const out = newFolder()
+    const recorded = [
+      {
+        id: 'z01-gradient',
+        kind: 'gradient',
+        path: '/gradient-background',
+        name: 'gradientBackground',
+        at: 3,
+      },
+      { id: 'z01-script', kind: 'script', path: '/youtube-video', name: 'youtubeVideo', at: 1 },
+    ]
+    for (const { id, kind, path, name, at } of recorded) {
+      const requests = setOf([{ id, kind, path, language: 'en', body: cases[name]?.[at] }])
+      const proof = proofs.find((each) => each.name === `${name}-${at + 1}-openai`)
+      const answers = (proof && fixtureOf(proof)?.exchanges.map(({ answer }) => answer)) ?? []
+      for (const answer of answers) {
+        const open = await answerAll(requests, { side: 'ours', out })
+        const prompt = open.find((file) => !readFileSync(file, 'utf8').includes('Turn the guidelines')) ?? ''
+        const isLook = answer !== answers[0]
+        expect(existsSync(prompt.replace('.md', '-1.png'))).toBe(isLook)
+        save(prompt.replace('.md', '.json'), answer)
+        for (const reading of open.filter((file) => file !== prompt)) {
+          save(reading.replace('.md', '.json'), { rules: [], unchecked: [] })
+        }
+      }
+      expect(await answerAll(requests, { side: 'ours', out })).toEqual([])
+    }
+    const { 'z01-script': script } = readById<{ scenes: { narration: string }[] }>(answersFile(out, 'ours'))
+    expect(script?.scenes.length).toBeGreaterThan(2)
+    expect(existsSync(pageFile(out, 'z01-gradient', 'ours'))).toBe(true)
+    // A look at a draft is no complaint.
+    expect(complaintsOf(out, 'ours')).toContain('| all | 2 | 0 | 0 | 0 |')
   })
 
   it('writes the prompt that a vendor gets', async () => {
