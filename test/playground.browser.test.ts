@@ -1,111 +1,32 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registry } from '../src/generators/index.ts'
 import words from '../src/playground/words.json' with { type: 'json' }
-import { openBrowser } from './browser.ts'
+import { button, close, go, makeSample, type Playground, startPlayground } from './playground.ts'
 
 const keys = { ann: 'key-of-ann-in-tests', bob: 'key-of-bob-in-tests' }
-const state = mkdtempSync(join(tmpdir(), 'copydesk-playground-'))
-let browser: Browser
-let server: ChildProcess
-let address = ''
-let port = 0
-let troubles: string[] = []
-
-/** Starts the server as `npm start` does, with films of few frames, and waits until it answers. */
-async function startServer(): Promise<void> {
-  server = spawn(
-    process.execPath,
-    ['--import', resolve('test/few-frames.ts'), resolve('src/cli/index.ts'), 'serve'],
-    {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        COPYDESK_STATE: state,
-        COPYDESK_PROVIDERS: 'local',
-        COPYDESK_API_KEYS: `ann=${keys.ann},bob=${keys.bob}`,
-      },
-      stdio: 'ignore',
-    },
-  )
-  for (;;) {
-    const answer = await fetch(`${address}/health`).catch(() => undefined)
-    if (answer?.ok) return
-    await pause(100)
-  }
-}
-
-async function killServer(): Promise<void> {
-  const ended = once(server, 'exit')
-  server.kill('SIGKILL')
-  await ended
-}
+let playground: Playground
 
 beforeAll(async () => {
-  execFileSync('node', ['scripts/playground.ts'])
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  port = (probe.address() as { port: number }).port
-  probe.close()
-  address = `http://127.0.0.1:${port}`
-  ;[browser] = await Promise.all([openBrowser(), startServer()])
+  playground = await startPlayground({ COPYDESK_API_KEYS: `ann=${keys.ann},bob=${keys.bob}` })
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await killServer()
-  rmSync(state, { recursive: true, force: true })
-})
+afterAll(() => playground?.end())
 
 beforeEach(() => {
-  troubles = []
+  playground.troubles.length = 0
 })
 
 // Nothing is logged, no policy is violated, and nothing is asked for elsewhere, whatever a test does.
-afterEach(() => expect(troubles).toEqual([]))
+afterEach(() => expect(playground.troubles).toEqual([]))
 
-async function open(path = '/', key = keys.ann, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options })
-  const page = await context.newPage()
-  page.on('pageerror', ({ message }) => troubles.push(message))
-  page.on('console', (message) => {
-    // What Chromium says of a server that is away, or that answers with a problem.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      troubles.push(message.text())
-  })
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${address}/`))
-      troubles.push(`asks for ${request.url()}`)
-  })
-  await page.goto(`${address}/#key=${key}`)
-  await page.locator('.columns').waitFor()
-  if (path !== '/') await go(page, path)
-  return page
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(`location.hash = '#${path}'`)
-  await page.locator('.path', { hasText: path }).waitFor()
-}
-
-const close = (page: Page) => page.context().close()
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function makeSample(page: Page): Promise<void> {
-  await button(page, 'Make it from the sample').click()
-  await page.locator('.receipt, .failed').first().waitFor()
-}
+const open = (path = '/', key = keys.ann, options: BrowserContextOptions = {}): Promise<Page> =>
+  playground.open(path, key, options)
 
 async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
@@ -131,7 +52,7 @@ describe('the playground', () => {
   })
 
   it('is served with a policy that allows no inline script and no other site', async () => {
-    const [one, other] = await Promise.all([fetch(address), fetch(address)])
+    const [one, other] = await Promise.all([fetch(playground.address), fetch(playground.address)])
     const policy = one.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/default-src 'none'; script-src 'nonce-[\w-]{36}'; style-src 'nonce-[\w-]{36}'/)
     expect(policy).not.toContain('unsafe')
@@ -169,9 +90,9 @@ describe('the playground', () => {
     await button(page, '1:1').click()
     await page.keyboard.press('Control+Enter')
     await page.locator('.steps li').nth(1).waitFor()
-    await killServer()
+    await playground.kill()
     await page.getByRole('alert').waitFor()
-    await startServer()
+    await playground.start()
     await page.locator('.stage video').waitFor()
     await page.reload()
     const ready =
@@ -263,10 +184,14 @@ describe('the playground', () => {
     await block.waitFor()
     const frame = page.frames().find((each) => each.url().endsWith('/playground/frame'))
     expect(await frame?.evaluate('origin')).toBe('null')
-    const reached = await frame?.evaluate(`fetch('${address}/health').then(() => true, () => false)`)
+    const reached = await frame?.evaluate(
+      `fetch('${playground.address}/health').then(() => true, () => false)`,
+    )
     expect(reached).toBe(false)
     // The refusal is what was asked for.
-    troubles = troubles.filter((trouble) => !trouble.includes('/health'))
+    const unasked = playground.troubles.filter((trouble) => !trouble.includes('/health'))
+    expect(unasked).toEqual([])
+    playground.troubles.length = 0
     await close(page)
   })
 

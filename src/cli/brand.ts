@@ -13,43 +13,50 @@ import { mediaType, toDataUrl } from '../media/media.ts'
 import { type CommandContext, say, setupOf } from './endpoint-command.ts'
 import { allowHostsOf } from './environment.ts'
 
-/** Reads the brand that `--brand` names; `undefined` without one. */
+/** Reads the brand of `--brand`, a file or JSON; `undefined` without one. */
 export async function loadBrand(words: readonly string[]): Promise<Brand | undefined> {
   const at = words.findIndex((word) => word === '--brand' || word.startsWith('--brand='))
-  const [, path = words[at + 1]] = words[at]?.split('=') ?? []
-  return at === -1 || path === undefined ? undefined : readBrand(path)
+  const given = words[at] === '--brand' ? words[at + 1] : words[at]?.slice('--brand='.length)
+  if (at === -1 || given === undefined) return undefined
+  return given.startsWith('{') ? brandOf(given, '--brand', '.') : readBrand(given)
 }
 
 /** Reads a brand file. A logo that is a path of the file system is read from beside the file. */
 async function readBrand(path: string): Promise<Brand> {
-  const failure = (problem: string, cause?: unknown) =>
-    new CopydeskError('invalid_options', `The brand ${path} ${problem}`, { cause })
   const text = await readFile(path, 'utf8').catch((cause) => {
-    throw failure('cannot be read. Check its path.', cause)
+    throw brandError(path, 'cannot be read. Check its path.', cause)
   })
+  return brandOf(text, path, dirname(path))
+}
+
+const brandError = (name: string, problem: string, cause: unknown) =>
+  new CopydeskError('invalid_options', `The brand ${name} ${problem}`, { cause })
+
+/** Parses a brand, whose logo may be a path from the folder. */
+async function brandOf(text: string, name: string, folder: string): Promise<Brand> {
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch (cause) {
-    throw failure(`is not valid JSON: ${(cause as Error).message}`, cause)
+    throw brandError(name, `is not valid JSON: ${(cause as Error).message}`, cause)
   }
   const logo = (given as { logo?: unknown } | null)?.logo
   const isPath = typeof logo === 'string' && !/^(?:https?|data):/i.test(logo)
   const schema = brandFileSchema()
   let brand: Brand
   try {
-    brand = parseInput(schema, isPath ? { ...(given as object), logo: await dataUrlOf(path, logo) } : given)
+    brand = parseInput(schema, isPath ? { ...(given as object), logo: await dataUrlOf(folder, logo) } : given)
   } catch (error) {
-    throw CopydeskError.is(error) ? failure(`has a mistake: ${error.message}`, error) : error
+    throw CopydeskError.is(error) ? brandError(name, `has a mistake: ${error.message}`, error) : error
   }
   for (const message of unknownFieldWarnings(schema, given, 'a brand')) console.error(`copydesk: ${message}`)
   return brand
 }
 
-async function dataUrlOf(brandFile: string, logo: string): Promise<string> {
-  const path = resolve(dirname(brandFile), logo)
+async function dataUrlOf(folder: string, logo: string): Promise<string> {
+  const path = resolve(folder, logo)
   const bytes = await readFile(path).catch((cause) => {
-    const remedy = 'Its path is relative to the brand file.'
+    const remedy = 'Its path is relative to the brand file, or to the working folder for JSON.'
     throw new CopydeskError('invalid_options', `/logo: the file ${path} cannot be read. ${remedy}`, { cause })
   })
   const type = mediaType(bytes)

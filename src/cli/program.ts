@@ -62,7 +62,10 @@ function createProgram(words: readonly string[], version: string, context: Comma
       '--config <file>',
       'Loads endpoints, providers and other options. Defaults to copydesk.config.ts, if there is one.',
     )
-    .option('--brand <file>', 'Fills what a request leaves open from a brand file, such as brand.json.')
+    .option(
+      '--brand <file>',
+      'Fills what a request leaves open from a brand file, such as brand.json, or from JSON.',
+    )
     .helpOption('-h, --help', 'Prints this help.')
     .addHelpCommand(
       new Command('help')

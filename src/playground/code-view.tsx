@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { filledInput } from './brand.ts'
 import type { EndpointInfo } from './catalog.ts'
-import { copy } from './clipboard.ts'
+import { copy, download } from './clipboard.ts'
+import type { InputFile } from './input-files.ts'
 import type { Values } from './schema.ts'
-import { hasFiles, snippetsOf } from './snippets.ts'
+import { snippetsOf } from './snippets.ts'
 import { Tabs } from './tabs.tsx'
 import { t } from './words.ts'
 
@@ -12,14 +13,13 @@ export function CodeView({ endpoint, values }: { readonly endpoint: EndpointInfo
   const chosen = useSignal('curl')
   const filled = filledInput(endpoint.input, values)
   const input = Object.keys(filled).length > 0 ? filled : endpoint.example
-  const snippets = snippetsOf(endpoint, input)
+  const { snippets, files } = snippetsOf(endpoint, input)
   const shown = snippets.find(({ name }) => name === chosen.value) ?? snippets[0]
   if (!shown) return null
   return (
     <div class="code-view">
-      <p class="help">
-        {t('codeHelp')} {hasFiles(input) && t('codeLong')}
-      </p>
+      <p class="help">{t('codeHelp')}</p>
+      {files.length > 0 && <Files files={files} />}
       <Tabs
         label={t('code')}
         tabs={snippets.map(({ name }) => ({ id: name, title: name }))}
@@ -31,6 +31,20 @@ export function CodeView({ endpoint, values }: { readonly endpoint: EndpointInfo
       />
       <CodeBox code={shown.code} id="snippet" />
     </div>
+  )
+}
+
+/** The files that the code reads, to be saved beside it. */
+function Files({ files }: { readonly files: readonly InputFile[] }) {
+  return (
+    <p class="help">
+      {t('codeFiles')}{' '}
+      {files.map(({ name, url }) => (
+        <button key={name} type="button" class="link mono" onClick={() => download(url, name)}>
+          {name}
+        </button>
+      ))}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { base } from './api.ts'
 import { catalog, type EndpointInfo } from './catalog.ts'
+import { InputFile, takeFiles } from './input-files.ts'
 import type { Values } from './schema.ts'
 
 /** A way to send the request of a form. The key is left out of all of them. */
@@ -8,72 +9,100 @@ export interface Snippet {
   readonly code: string
 }
 
-export function snippetsOf(endpoint: EndpointInfo, given: Values): Snippet[] {
-  const { name, path, summary } = endpoint
-  const input = withoutFiles(given) as Values
-  const address = `${location.origin}${base}`
-  const literal = literalOf(input, 0)
+/** A request as code is written from it. */
+interface Request {
+  readonly endpoint: EndpointInfo
+  readonly input: Values
+  readonly files: readonly InputFile[]
+  readonly address: string
+}
+
+export function snippetsOf(
+  endpoint: EndpointInfo,
+  given: Values,
+): { readonly snippets: readonly Snippet[]; readonly files: readonly InputFile[] } {
+  const request = { endpoint, ...takeFiles(given), address: `${location.origin}${base}` }
+  const snippets = [
+    { name: 'curl', code: curl(request) },
+    { name: 'Function', code: callOfFunction(request) },
+    { name: 'Client', code: callOfClient(request) },
+    { name: 'CLI', code: endpoint.name === 'campaign' ? campaignCommand(request) : command(request) },
+    { name: 'AI SDK', code: callOfTool(request) },
+  ]
+  return { snippets, files: request.files }
+}
+
+function curl({ endpoint: { path }, input, files, address }: Request): string {
   const key = catalog.value?.needsKey ? " \\\n  -H 'X-API-Key: YOUR_KEY'" : ''
-  const body = JSON.stringify(input, null, 2).replaceAll("'", "'\\''")
-  return [
-    {
-      name: 'curl',
-      code: `curl ${address}${path}${key} \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`,
-    },
-    {
-      name: 'Function',
-      code: `import { ${name} } from 'copydesk'
+  const line = `curl ${address}${path}${key} \\\n  -H 'Content-Type: application/json'`
+  const body = JSON.stringify(input, null, 2)
+  if (files.length === 0) return `${line} \\\n  -d ${word(body)}`
+  // On standard input, because an argument of a command may have 128 KB.
+  const expanded = body.replace(/[\\$`]/g, '\\$&')
+  return `${line} \\\n  -d @- <<END\n${withContents(expanded, files, readByShell)}\nEND`
+}
+
+const readByShell = ({ head, name }: InputFile) => `${head}$(base64 < ${name} | tr -d '\\n')`
+
+/** Puts what reads a file where the file is. */
+function withContents(
+  text: string,
+  files: readonly InputFile[],
+  readBy: (file: InputFile, at: number) => string,
+): string {
+  return files.reduce((changed, file, at) => changed.replace(file.mark, () => readBy(file, at)), text)
+}
+
+const readFileImport = (files: readonly InputFile[]) =>
+  files.length > 0 ? "import { readFile } from 'node:fs/promises'\n" : ''
+
+function callOfFunction({ endpoint: { name }, input, files }: Request): string {
+  return `${readFileImport(files)}import { ${name} } from 'copydesk'
 import { local } from 'copydesk/local'
 import { folder } from 'copydesk/store'
 
-const result = await ${name}(${literal}, { providers: local(), store: folder('./out') })
-console.log(result)`,
-    },
-    {
-      name: 'Client',
-      code: `import { createClient } from 'copydesk/client'
+const result = await ${name}(${literalOf(input, 0)}, { providers: local(), store: folder('./out') })
+console.log(result)`
+}
+
+function callOfClient({ endpoint: { name }, input, files, address }: Request): string {
+  return `${readFileImport(files)}import { createClient } from 'copydesk/client'
 
 const desk = createClient({
   baseUrl: '${address}',${catalog.value?.needsKey ? "\n  apiKey: 'YOUR_KEY'," : ''}
 })
 
-const result = await desk.${name}(${literal})`,
-    },
-    { name: 'CLI', code: `npx copydesk ${path.split('/').at(-1)}${optionsOf(input)}` },
-    {
-      name: 'AI SDK',
-      code: `import { generateText } from 'ai'
-import { openai } from '@ai-sdk/openai'
+const result = await desk.${name}(${literalOf(input, 0)})
+console.log(result)`
+}
+
+/** A model cannot write a file as an argument, so it gets the URL under which the store has it. */
+function callOfTool({ endpoint: { name }, input, files }: Request): string {
+  const put = files.map(
+    ({ name: path, type }, at) =>
+      `const ${fileVariable(at)} = await store.put({ type: '${type}', bytes: await readFile('${path}') })\n`,
+  )
+  const task = `Use ${name} with ${JSON.stringify(input, null, 2)}`.replace(/[\\`]|\$\{/g, '\\$&')
+  return `${readFileImport(files)}import { openai } from '@ai-sdk/openai'
+import { generateText, isStepCount } from 'ai'
 import { createDesk } from 'copydesk'
 import { tools } from 'copydesk/ai-sdk/tools'
 import { local } from 'copydesk/local'
+import { folder } from 'copydesk/store'
 
-const { ${name} } = tools({ desk: createDesk({ providers: local() }) })
+const store = folder('./out')
+${put.join('')}const { ${name} } = tools({ desk: createDesk({ providers: local(), store }) })
 
 const { text } = await generateText({
-  model: openai('gpt-5'),
+  model: openai('gpt-6-sol'),
   tools: { ${name} },
-  prompt: ${quote(`${summary} ${longestText(input)}`.trim())},
-})`,
-    },
-  ]
+  stopWhen: isStepCount(3),
+  prompt: \`${withContents(task, files, (_, at) => `\${${fileVariable(at)}.url}`)}\`,
+})
+console.log(text)`
 }
 
-const longestText = (input: Values) =>
-  Object.values(input).reduce<string>(
-    (longest, value) => (typeof value === 'string' && value.length > longest.length ? value : longest),
-    '',
-  )
-
-/** Files of a request would fill pages. */
-function withoutFiles(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/^(data:[^,]{0,80},).{40,}$/s, '$1…')
-  if (Array.isArray(value)) return value.map(withoutFiles)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFiles(each)]))
-}
-
-export const hasFiles = (input: Values) => JSON.stringify(input).includes('"data:')
+const fileVariable = (at: number) => (at === 0 ? 'file' : `file${at + 1}`)
 
 function quote(text: string): string {
   if (text.includes('\n') || text.includes("'")) return JSON.stringify(text)
@@ -84,6 +113,7 @@ function quote(text: string): string {
 function literalOf(value: unknown, depth: number): string {
   const indent = '  '.repeat(depth + 1)
   const close = '  '.repeat(depth)
+  if (value instanceof InputFile) return `\`${value.head}\${await readFile('${value.name}', 'base64')}\``
   if (typeof value === 'string') return quote(value)
   if (typeof value !== 'object' || value === null) return String(value)
   if (Array.isArray(value))
@@ -95,15 +125,45 @@ function literalOf(value: unknown, depth: number): string {
   return fields.length === 0 ? '{}' : `{\n${fields.join('')}${close}}`
 }
 
-/** Fields as options of the command line: lists as several words, objects as JSON. */
-function optionsOf(input: Values): string {
-  const word = (value: unknown) => `'${String(value).replaceAll("'", "'\\''")}'`
+/** A text as one word of a shell. */
+const word = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+const jsonWord = (value: unknown, files: readonly InputFile[]) =>
+  withContents(word(JSON.stringify(value)), files, (file) => `'"${readByShell(file)}"'`)
+
+function wordOf(value: unknown, files: readonly InputFile[]): string {
+  if (value instanceof InputFile) return word(`@${value.name}`)
+  return typeof value === 'object' ? jsonWord(value, files) : word(String(value))
+}
+
+/** Fields are options of the command line: lists as several words, objects as JSON. */
+function command({ endpoint: { path }, input, files }: Request, argument = ''): string {
   const options = Object.entries(input).map(([name, value]) => {
+    if (value === false) return ''
     const option = ` \\\n  --${name.replaceAll('_', '-')}`
     if (value === true) return option
-    if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
-      return `${option} ${value.map(word).join(' ')}`
-    return `${option} ${word(typeof value === 'object' ? JSON.stringify(value) : value)}`
+    const words = Array.isArray(value) && !value.some(readsAsOther) ? value : [value]
+    return `${option} ${words.map((each) => wordOf(each, files)).join(' ')}`
   })
-  return options.join('')
+  return `npx copydesk ${path.split('/').at(-1)}${argument}${options.join('')}`
+}
+
+/** Whether the command line takes an entry of a list for an option, a file or JSON. */
+const readsAsOther = (value: unknown) => typeof value === 'string' && /^[-@[]/.test(value)
+
+/** Reads its article from standard input, and takes the brand as all commands do. */
+function campaignCommand({ input, ...request }: Request): string {
+  const { article = '', brand, ...options } = input
+  // A logo may be a path there.
+  const ownBrand = Object.fromEntries(
+    Object.entries((brand ?? {}) as Values).map(([name, value]) => [
+      name,
+      value instanceof InputFile ? value.name : value,
+    ]),
+  )
+  const line = command(
+    { ...request, input: { ...(brand !== undefined && { brand: ownBrand }), ...options } },
+    ' -',
+  )
+  return `${line} <<'END'\n${article}\nEND`
 }
