@@ -11,6 +11,8 @@ import { openBrowser } from './browser.ts'
 /** A server with the playground, a browser, and what went wrong in its pages. */
 export interface Playground {
   readonly address: string
+  /** The state folder of the server. */
+  readonly state: string
   /** What is logged, violates the policy or is asked for elsewhere. */
   readonly troubles: string[]
   /** What the server has printed since it started. */
@@ -52,6 +54,7 @@ export async function startPlayground(environment: Readonly<Record<string, strin
   const [browser] = await Promise.all([openBrowser(), start()])
   return {
     address,
+    state,
     troubles,
     printed: () => output,
     start,

@@ -12,6 +12,7 @@ import type { AnyProvider } from '../providers/types.ts'
 import type { CommandContext } from './endpoint-command.ts'
 import { allowHostsOf, type Environment, listOf, publicUrlOf } from './environment.ts'
 import { chooseProviders } from './local-model.ts'
+import { keptKey } from './server-key.ts'
 import { queueMissing, readKeys, serviceSettings } from './service-settings.ts'
 
 /** Serves every endpoint until a signal stops it, as the environment and the configuration file say. */
@@ -22,7 +23,7 @@ export async function serve(
   const host = environment['HOST'] ?? '127.0.0.1'
   const { providers, note, policy } = await chooseProviders(environment, config)
   const own = config.apiKeys || config.verifyKey || config.auth
-  const keys = own ? undefined : keysOf(environment, host)
+  const keys = own ? undefined : await keysOf(environment, host)
   const publicUrl = publicUrlOf(environment)
   const allowHosts = allowHostsOf(environment)
   const settings = serviceSettings(environment)
@@ -52,7 +53,7 @@ export async function serve(
   if (note) console.log(`${note}\n`)
   console.log(await providerTable(providers))
   const [endpoint = registry[0]] = config.endpoints ?? []
-  // Only the key that was generated for this run is shown.
+  // Only a key that was generated is shown.
   const isGenerated = keys && listOf(environment['COPYDESK_API_KEYS']).length === 0
   const key = (isGenerated && Object.values(keys)[0]) || 'YOUR_API_KEY'
   if (config.mcp) {
@@ -80,10 +81,10 @@ const postInput = {
   brand_name: 'Northpost',
 }
 
-function keysOf(environment: Environment, host: string): string[] | Record<string, string> {
+async function keysOf(environment: Environment, host: string): Promise<string[] | Record<string, string>> {
   const keys = readKeys(environment['COPYDESK_API_KEYS'])
   if (Object.keys(keys).length > 0) return keys
-  if (isLoopback(host)) return [`local-${crypto.randomUUID()}`]
+  if (isLoopback(host)) return [await keptKey(environment)]
   throw new CopydeskError(
     'invalid_options',
     `HOST=${host} is reachable from other machines: set COPYDESK_API_KEYS=key1,key2, or HOST=127.0.0.1.`,

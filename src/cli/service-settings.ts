@@ -55,7 +55,7 @@ export function serviceSettings(environment: Environment): ServiceSettings {
 type Places = Pick<ServiceSettings, 'state' | 'jobs' | 'store'>
 
 function ownPlaces(environment: Environment): Places {
-  const path = environment['COPYDESK_STATE']?.trim() || defaultState(environment)
+  const path = stateFolder(environment)
   return {
     state: path === undefined ? undefined : folderJournal(join(path, 'journal')),
     // Files go where the state is, so that a restart loses none.
@@ -103,7 +103,8 @@ function retentionOf(text: string | undefined): RetentionLimits | undefined {
 }
 
 /** A server on another port has another state: two servers that share one work on each other's jobs. */
-function defaultState({ PORT: port = '8787' }: Environment): string | undefined {
+export function stateFolder({ COPYDESK_STATE: named, PORT: port = '8787' }: Environment): string | undefined {
+  if (named?.trim()) return named.trim()
   return port === '0' ? undefined : join(dirname(defaultFolder()), 'state', port)
 }
 

@@ -346,7 +346,7 @@ function routesOf(options: HandlerOptions, service: Service): ReadonlyMap<string
       reportError(onError, error, { requestId, path: '/mcp' })
     routes.set('/mcp', mcpRoute(mcp, endpoints, service, options, report))
   }
-  for (const [path, route] of playgroundRoutes(options)) routes.set(path, route)
+  for (const [path, route] of playgroundRoutes(options, service.identify)) routes.set(path, route)
   let document: string | undefined
   routes.set(
     '/openapi.json',

@@ -1,4 +1,5 @@
 import { CopydeskError } from '../errors.ts'
+import type { Service } from './endpoint-route.ts'
 import type { Route } from './route.ts'
 import type { HandlerResponse } from './types.ts'
 
@@ -16,7 +17,10 @@ interface PageOptions {
 }
 
 /** Serves the playground: a page that reads the OpenAPI document of this handler and runs its endpoints. */
-export function playgroundRoutes(options: PageOptions): ReadonlyMap<string, Route> {
+export function playgroundRoutes(
+  options: PageOptions,
+  identify: Service['identify'],
+): ReadonlyMap<string, Route> {
   const { playground, basePath = '', publicUrl } = options
   if (!playground) return new Map()
   const { assetOrigins = [] } = playground === true ? {} : playground
@@ -28,6 +32,7 @@ export function playgroundRoutes(options: PageOptions): ReadonlyMap<string, Rout
       route(() => fileIn('dist/playground', 'app.js', 'text/javascript; charset=utf-8')),
     ],
     ['/playground/app.css', route(() => fileIn('dist/playground', 'app.css', 'text/css; charset=utf-8'))],
+    ['/playground/key', keyRoute(identify)],
     // Two frames for HTML results: one loads nothing from other sites, the other may after the reader has agreed.
     ['/playground/frame', route(() => frame(origins, "'none'"))],
     ['/playground/open-frame', route(() => frame(origins, 'https:'))],
@@ -48,6 +53,18 @@ const fonts = [
 
 function route(respond: () => HandlerResponse): Route {
   return { methods: ['GET', 'HEAD'], answer: async () => respond() }
+}
+
+/** Says whether a key is accepted, without a run. */
+function keyRoute(identify: Service['identify']): Route {
+  return {
+    methods: ['GET'],
+    answer: async (exchange) => {
+      const { id } = await identify(exchange.incoming)
+      exchange.caller = id
+      return { status: 204, headers: { 'cache-control': 'no-store' }, body: undefined }
+    },
+  }
 }
 
 function page(basePath: string, origins: readonly string[]): HandlerResponse {

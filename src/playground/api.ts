@@ -12,6 +12,9 @@ export function setApiKey(key: string): void {
   else sessionStorage.removeItem('copydesk-key')
 }
 
+/** Whether the last request found no server. */
+export const isAway = signal(false)
+
 /** A problem document of the server (RFC 9457). */
 export interface Problem {
   readonly status: number
@@ -34,10 +37,18 @@ export class ProblemError extends Error {
 /** Sends a request to the server. Throws a `ProblemError` for its problems, and what Fetch throws if it cannot be reached. */
 export async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const key: Record<string, string> = apiKey.value ? { 'x-api-key': apiKey.value } : {}
-  const response = await fetch(base + path, { ...init, headers: { ...key, ...init.headers } })
-  if (response.ok) return response
+  const request = fetch(base + path, { ...init, headers: { ...key, ...init.headers } })
+  const response = await request.catch((error) => {
+    if (!init.signal?.aborted) isAway.value = true
+    throw error
+  })
+  if (response.ok) {
+    isAway.value = false
+    return response
+  }
   const problem: unknown = await response.json().catch(() => undefined)
   // A proxy in front of a server that is away answers for it.
+  isAway.value = !isProblem(problem)
   if (!isProblem(problem)) throw new TypeError(`The server answered ${response.status}.`)
   throw new ProblemError(problem)
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
-import { catalog, isChecked, isUnreachable, unready } from './catalog.ts'
+import { isAway } from './api.ts'
+import { catalog, isChecked, unready } from './catalog.ts'
 import { Desk, fillSample, run } from './desk.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Home } from './home.tsx'
@@ -13,6 +14,7 @@ import {
   hideNotice,
   isDark,
   notice,
+  notify,
   openEndpoint,
   openPath,
   openTakes,
@@ -45,7 +47,7 @@ export function App() {
       <main>
         {!catalog.value ? (
           <p class="waiting" role="status">
-            {isUnreachable.value && t('loadFailed')}
+            {isAway.value && t('loadFailed')}
           </p>
         ) : endpoint ? (
           <Desk key={endpoint.path} endpoint={endpoint} />
@@ -109,7 +111,13 @@ function TopBar() {
         </span>
       )}
       <span class="grow" />
-      {isChecked.value && <span class="meta ready">{t('ready', { ready, count: endpoints.length })}</span>}
+      <span role="status">
+        {isAway.value ? (
+          <span class="meta away">{t('away')}</span>
+        ) : (
+          isChecked.value && <span class="meta ready">{t('ready', { ready, count: endpoints.length })}</span>
+        )}
+      </span>
       <button
         type="button"
         class="quiet square"
@@ -142,8 +150,8 @@ function onKey(event: KeyboardEvent): void {
     if (shownTake.value?.state !== 'running') run(endpoint, drafts.value[endpoint.path] ?? {})
   } else if (isCommand && event.key === '.' && endpoint) fillSample(endpoint)
   else if (isCommand && event.key === 'k') dialog.value = 'find'
-  else if (event.key === 'Escape' && shownTake.value?.state === 'running') void cancelRun(shownTake.value.id)
   else if (isCommand || event.altKey || isTyping(event.target)) return
+  else if (event.key === 'Escape' && shownTake.value?.state === 'running') cancelAtSecond(shownTake.value.id)
   else if (event.key === '/') dialog.value = 'find'
   else if (event.key === '?') dialog.value = 'keys'
   else if (event.key === 'f' && endpoint) toForm()
@@ -151,6 +159,22 @@ function onKey(event: KeyboardEvent): void {
   else if ((event.key === '[' || event.key === ']') && endpoint) step(event.key === '[' ? 1 : -1)
   else return
   event.preventDefault()
+}
+
+/** The run that the next Escape cancels. A run may be paid for, and the key is pressed by habit. */
+let aboutToCancel: string | undefined
+
+function cancelAtSecond(id: string): void {
+  if (aboutToCancel === id) {
+    hideNotice()
+    void cancelRun(id)
+    return
+  }
+  aboutToCancel = id
+  notify(t('cancelAgain'))
+  setTimeout(() => {
+    aboutToCancel = undefined
+  }, 4_000)
 }
 
 const isTyping = (target: EventTarget | null) =>

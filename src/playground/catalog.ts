@@ -1,5 +1,5 @@
-import { computed, signal } from '@preact/signals'
-import { base, ProblemError, send, wait } from './api.ts'
+import { computed, effect, signal } from '@preact/signals'
+import { apiKey, base, isAway, ProblemError, send, wait } from './api.ts'
 import { kindOf } from './result/kinds.ts'
 import type { Schema, Values } from './schema.ts'
 import { titleOf } from './words.ts'
@@ -61,7 +61,10 @@ export const unready = signal<Readonly<Record<string, string>>>({})
 /** Whether the server has said what can run. */
 export const isChecked = signal(false)
 
-export const isUnreachable = signal(false)
+type KeyState = 'unchecked' | 'accepted' | 'refused'
+
+/** What the server says of the key. */
+export const keyState = signal<KeyState>('unchecked')
 
 /** What can be seen comes first, since it says the most about what this is. */
 export const groupsShown = computed(() =>
@@ -83,10 +86,8 @@ export async function loadCatalog(): Promise<void> {
     try {
       const document: Document = await (await send('/openapi.json')).json()
       catalog.value = catalogOf(document)
-      isUnreachable.value = false
       break
     } catch (error) {
-      isUnreachable.value = true
       await wait(error instanceof ProblemError ? 10_000 : 1_000)
     }
   }
@@ -96,6 +97,31 @@ export async function loadCatalog(): Promise<void> {
   unready.value = Object.fromEntries(
     Object.entries<string>(endpoints).filter(([, state]) => state !== 'ready'),
   )
+}
+
+/** Keeps up with the server: whether it is there, and what it has when it is back. */
+export async function watchServer(): Promise<void> {
+  effect(() => void checkKey(apiKey.value))
+  for (;;) {
+    const wasAway = isAway.value
+    await wait(wasAway ? 1_000 : 5_000)
+    if (document.hidden) continue
+    await send('/openapi.json', { method: 'HEAD' }).catch(() => {})
+    if (!wasAway || isAway.value) continue
+    await loadCatalog()
+    await checkKey(apiKey.value)
+  }
+}
+
+async function checkKey(key: string): Promise<void> {
+  keyState.value = 'unchecked'
+  if (!key || !catalog.value?.needsKey) return
+  const state = await send('/playground/key').then(
+    (): KeyState => 'accepted',
+    (error): KeyState =>
+      error instanceof ProblemError && error.problem.status === 401 ? 'refused' : 'unchecked',
+  )
+  if (key === apiKey.value) keyState.value = state
 }
 
 function catalogOf({ servers, security, tags = [], paths }: Document): Catalog {

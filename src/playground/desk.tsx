@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { receipt } from '../events.ts'
 import { brandValues, filledInput } from './brand.ts'
 import { type EndpointInfo, groupsShown, reachable, unready } from './catalog.ts'
 import { copy, download, fileName } from './clipboard.ts'
 import { CodeBox, CodeView } from './code-view.tsx'
 import { Compare } from './compare.tsx'
 import { FieldRow } from './form/fields.tsx'
+import { ReceiptView } from './receipt.tsx'
 import { Failed } from './result/failed.tsx'
 import { kindOf } from './result/kinds.ts'
 import { Result, tabsOf } from './result/result.tsx'
@@ -244,7 +246,7 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
             <TakeHead take={take} endpoint={endpoint} />
             {take.state === 'running' && <Running take={take} />}
             {take.state === 'failed' && <Failed take={take} onAgain={() => run(endpoint, take.input)} />}
-            {take.state === 'cancelled' && <p class="meta">{t('cancelled')}</p>}
+            {take.state === 'cancelled' && <Cancelled take={take} />}
             {take.state === 'done' && (
               <Result
                 endpoint={endpoint}
@@ -267,11 +269,26 @@ function TakeHead({ take, endpoint }: { readonly take: Take; readonly endpoint: 
   return (
     <div class="take-head row">
       <h2>{t('take', { number: take.number })}</h2>
-      {take.milliseconds !== undefined && <span class="meta">{seconds(take.milliseconds)}</span>}
+      {take.milliseconds !== undefined && take.state !== 'cancelled' && (
+        <span class="meta">{seconds(take.milliseconds)}</span>
+      )}
       <button type="button" class="link end" onClick={() => replaceDraft(endpoint.path, take.input)}>
         {t('use')}
       </button>
     </div>
+  )
+}
+
+/** What was called until then may be billed all the same. */
+function Cancelled({ take }: { readonly take: Take }) {
+  const calls = take.calls.map((call) => ({ ...call, type: 'call' as const }))
+  return (
+    <>
+      <p>
+        <strong>{t('cancelled')}.</strong> {t(calls.length > 0 ? 'cancelledCalls' : 'cancelledBefore')}
+      </p>
+      {calls.length > 0 && <ReceiptView take={{ ...take, receipt: receipt(calls) }} />}
+    </>
   )
 }
 

@@ -235,7 +235,7 @@ function Finder() {
 const keyMap: readonly (readonly [keys: string, word: Word])[] = [
   ['/', 'find'],
   ['Ctrl ↵', 'run'],
-  ['Esc', 'keyCancel'],
+  ['Esc Esc', 'keyCancel'],
   ['Ctrl .', 'sample'],
   ['F', 'keyForm'],
   ['R', 'keyResult'],
@@ -251,8 +251,8 @@ function KeyMap() {
           <div key={keys}>
             <dt>{t(word)}</dt>
             <dd>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
+              {keys.split(' ').map((key, at) => (
+                <kbd key={at}>{key}</kbd>
               ))}
             </dd>
           </div>

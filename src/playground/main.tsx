@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
-import { loadCatalog } from './catalog.ts'
+import { loadCatalog, watchServer } from './catalog.ts'
 import { resumeRuns } from './runs.ts'
 import { readAddress } from './state.ts'
 import './style/base.css'
@@ -24,3 +24,4 @@ const root = document.getElementById('app')
 if (root) render(<App />, root)
 await Promise.all([loadTakes(), loadCatalog()])
 resumeRuns()
+void watchServer()

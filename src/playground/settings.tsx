@@ -1,11 +1,12 @@
 import { apiKey } from './api.ts'
-import { catalog } from './catalog.ts'
+import { catalog, keyState } from './catalog.ts'
 import { Icon } from './icons.tsx'
 import { dialog } from './state.ts'
 import { language, setLanguage, t } from './words.ts'
 
 /** Brand, key and language: in the bar at the top, and in the menu where the bar has no room. */
 export function Settings() {
+  const isRefused = keyState.value === 'refused'
   return (
     <div class="settings">
       <button
@@ -20,12 +21,13 @@ export function Settings() {
       {catalog.value?.needsKey && (
         <button
           type="button"
-          class={apiKey.value ? 'quiet' : 'secondary'}
+          class={isRefused || !apiKey.value ? 'secondary' : 'quiet'}
           onClick={() => {
             dialog.value = 'key'
           }}
         >
-          {t('key')} {apiKey.value && <Icon name="check" />}
+          {t(isRefused ? 'keyRefused' : apiKey.value ? 'key' : 'keyNeeded')}{' '}
+          {keyState.value === 'accepted' && <Icon name="check" />}
         </button>
       )}
       <button type="button" class="quiet" onClick={() => setLanguage(language.value === 'en' ? 'de' : 'en')}>

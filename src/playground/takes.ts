@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals'
 import type { CallEvent, Receipt } from '../events.ts'
-import { apiKey, type Problem } from './api.ts'
+import { apiKey, base, type Problem } from './api.ts'
 import type { Values } from './schema.ts'
 
 /** One run of an endpoint and what came of it. */
 export interface Take {
   readonly id: string
-  /** Whose it is: takes with one key are not shown to another. */
+  /** Whose it is: takes of one server and key are not shown with another. */
   readonly owner: string
   readonly path: string
   /** Counts the takes of an endpoint. */
@@ -35,10 +35,11 @@ const all = signal<readonly Take[]>([])
 /** Takes of whoever the key belongs to, newest first. */
 export const takes = computed(() => all.value.filter(({ owner }) => owner === ownerOf(apiKey.value)))
 
-/** Stands for the key: the key itself is not kept. */
+/** Stands for the server and the key: the key itself is not kept. */
 export function ownerOf(key: string): string {
   let hash = 0x811c9dc5
-  for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  // Several servers may share an origin, each with a path of its own.
+  for (const letter of base + key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0).toString(16)
 }
 

@@ -29,7 +29,7 @@ export function Running({ take }: { readonly take: Take }) {
         <button type="button" class="danger" onClick={() => cancelRun(take.id)}>
           {t('cancel')}{' '}
           <span class="kbd" aria-hidden="true">
-            Esc
+            Esc Esc
           </span>
         </button>
       </div>
