@@ -82,6 +82,12 @@ export const campaign = defineEndpoint({
               .array(z.number())
               .describe('The facts that it was given, by their place in the sheet, from 0.'),
             beside: z.array(z.string()).describe('The outputs that it was made to go with.'),
+            input: z
+              .record(z.string(), z.unknown())
+              .optional()
+              .describe(
+                'What the endpoint was given, beside the brand. Send it to the endpoint to make the output again.',
+              ),
             result: z.record(z.string(), z.unknown()).optional().describe('What the endpoint returned.'),
             problem: z
               .object({
@@ -162,16 +168,18 @@ export const campaign = defineEndpoint({
       const resultOf = async (other: string) => (await made.get(other))?.result
       const beside = [...new Set(output.fillings.flatMap(({ link }) => link?.from ?? []))]
       const report = { name, endpoint: endpoint.name, facts: [...facts], beside }
+      let input: Record<string, unknown> | undefined
       try {
-        const input = await parts.inputFor(output, share, resultOf)
+        input = await parts.inputFor(output, share, resultOf)
+        const given = input
         return await work(async () => {
           run.emit({ type: 'progress', step: 'output', output: name, fraction: 0 })
-          const { output: result, warnings } = await run.call(endpoint, input, { part: name, brand, ask })
-          return { ...report, result, warnings: [...warnings] }
+          const { output: result, warnings } = await run.call(endpoint, given, { part: name, brand, ask })
+          return { ...report, input: given, result, warnings: [...warnings] }
         })
       } catch (error) {
         throwIfCancelled(run.signal)
-        return { ...report, problem: problemOf(error), warnings: [] as string[], result: undefined }
+        return { ...report, input, problem: problemOf(error), warnings: [] as string[], result: undefined }
       } finally {
         end()
         run.emit({ type: 'progress', step: 'output', output: name, fraction: 1 })
@@ -188,7 +196,11 @@ export const campaign = defineEndpoint({
     const required = await requiredPhrases({ ...run, brand })
     const findings = checkSet(results.map(parts.withWholes(linked)), sheet, brand, required)
     for (const { message } of findings) run.warn(message)
-    const outputs = results.map(({ result, ...report }) => (result ? { ...report, result } : report))
+    const outputs = results.map(({ input, result, ...report }) => ({
+      ...report,
+      ...(input && { input }),
+      ...(result && { result }),
+    }))
     return { fact_sheet: sheet, outputs, findings: [...findings] }
   },
 })

@@ -17,13 +17,13 @@ export const firstOf = (value: Value): Value => (Array.isArray(value) ? value[0]
  * What the brand says for the fields of an input, which the server has marked. A field that takes a brand gets what it has a
  * place for.
  */
-export function brandValues(input: Schema): Values {
+export function brandValues(input: Schema, from: Values = brand.value): Values {
   const found: Record<string, Value> = {}
   for (const { name, schema } of fieldsOf(input)) {
-    const value = firstOf(brand.value[schema['x-brand'] ?? ''])
+    const value = firstOf(from[schema['x-brand'] ?? ''])
     if (!isEmpty(value)) found[name] = value
     if (name !== 'brand' || !schema.properties) continue
-    const known = Object.entries(brand.value).filter(([each]) => schema.properties?.[each])
+    const known = Object.entries(from).filter(([each]) => schema.properties?.[each])
     if (known.length > 0) found[name] = Object.fromEntries(known)
   }
   return found

@@ -1,13 +1,11 @@
 import { useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
 import { apiKey, setApiKey } from './api.ts'
 import { brand, firstOf, setBrand } from './brand.ts'
 import brandFields from './brand-fields.json'
 import { catalog } from './catalog.ts'
 import { Rail } from './desk.tsx'
 import { FieldRow } from './form/fields.tsx'
-import { Icon } from './icons.tsx'
+import { Modal } from './modal.tsx'
 import { resumeRuns } from './runs.ts'
 import { isEmpty, type Schema } from './schema.ts'
 import { Settings } from './settings.tsx'
@@ -22,7 +20,7 @@ export function Dialogs() {
   if (dialog.value === 'keys') return <KeyMap />
   if (dialog.value === 'menu')
     return (
-      <Modal title={t('menu')}>
+      <Modal onClose={close} title={t('menu')}>
         <Settings />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: closes when a link in it was followed */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links make clicks of keys */}
@@ -38,50 +36,10 @@ const close = () => {
   dialog.value = undefined
 }
 
-function Modal({
-  title,
-  children,
-  kind = '',
-}: {
-  readonly title: string
-  readonly children: ComponentChildren
-  readonly kind?: string
-}) {
-  const box = useRef<HTMLDialogElement>(null)
-  // At once, so that no letter is lost that is typed after the key which opens it.
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    box.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={box}
-      class={kind}
-      aria-label={title}
-      onClose={close}
-      onClick={({ target }) => target === box.current && close()}
-    >
-      <div class="dialog-body">
-        <div class="row dialog-head">
-          <h2 class="grow">{title}</h2>
-          <button type="button" class="quiet square" onClick={close} aria-label={t('close')}>
-            <Icon name="close" />
-          </button>
-        </div>
-        {children}
-      </div>
-    </dialog>
-  )
-}
-
 function KeyDialog() {
   const text = useSignal(apiKey.value)
   return (
-    <Modal title={t('keyMissing')} kind="narrow">
+    <Modal onClose={close} title={t('keyMissing')} kind="narrow">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -127,7 +85,7 @@ const brandFieldList = Object.entries<BrandField>(brandFields)
 function BrandDialog() {
   const values = useSignal(brand.value)
   return (
-    <Modal title={t('brand')}>
+    <Modal onClose={close} title={t('brand')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -192,7 +150,7 @@ function Finder() {
     document.getElementById(`found-${at.value}`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <Modal title={t('find')} kind="finder">
+    <Modal onClose={close} title={t('find')} kind="finder">
       <input
         type="text"
         class="control"
@@ -245,7 +203,7 @@ const keyMap: readonly (readonly [keys: string, word: Word])[] = [
 
 function KeyMap() {
   return (
-    <Modal title={t('keys')} kind="narrow">
+    <Modal onClose={close} title={t('keys')} kind="narrow">
       <dl class="key-map">
         {keyMap.map(([keys, word]) => (
           <div key={keys}>

@@ -1,10 +1,20 @@
 import type { Take } from './takes.ts'
 import { dollars, number, seconds, t, wordFor } from './words.ts'
 
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
 /** Who was called, what for, and what it cost. Attempts that failed have a line of their own. */
 export function ReceiptView({ take }: { readonly take: Take }) {
   const { receipt, calls, verdicts, warnings, jobId } = take
   if (!receipt) return take.state === 'done' ? <p class="meta">{t('noReceipt')}</p> : null
+  // What stands once in the result, such as a finding, is not said again.
+  const inResult = textsIn(take.output)
+  const unsaid = [...new Set(warnings)].filter(
+    (warning) => inResult.filter((text) => text === warning).length !== 1,
+  )
   const tokens = (given = 0, got = 0) => (given + got === 0 ? '' : `${number(given)} / ${number(got)}`)
   return (
     <section class="receipt">
@@ -77,11 +87,11 @@ export function ReceiptView({ take }: { readonly take: Take }) {
           </ul>
         </>
       )}
-      {warnings.length > 0 && (
+      {unsaid.length > 0 && (
         <>
           <h3>{t('warnings')}</h3>
           <ul class="warnings">
-            {[...new Set(warnings)].map((warning) => (
+            {unsaid.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>

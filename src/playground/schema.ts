@@ -35,6 +35,7 @@ export type Control =
   | 'either'
   | 'list'
   | 'map'
+  | 'outputs'
   | 'objects'
   | 'object'
   | 'json'
@@ -48,6 +49,7 @@ export function controlFor(schema: Schema): Control {
   if (schema.enum) return 'choice'
   if (format === 'color' || format === 'font') return format
   if (format === 'image' || format === 'audio' || format === 'video') return 'media'
+  if (type === 'array' && items?.anyOf?.some(({ properties }) => properties?.['endpoint'])) return 'outputs'
   if (type === 'array') return takesText(items) ? 'list' : items?.properties ? 'objects' : 'json'
   if (properties) return 'object'
   if (typeof additionalProperties === 'object') return additionalProperties.type === 'string' ? 'map' : 'json'

@@ -53,27 +53,37 @@ function withContents(
   return files.reduce((changed, file, at) => changed.replace(file.mark, () => readBy(file, at)), text)
 }
 
-const readFileImport = (files: readonly InputFile[]) =>
-  files.length > 0 ? "import { readFile } from 'node:fs/promises'\n" : ''
+/** Code that reads files of the request. */
+const reading = (files: readonly InputFile[], code: string) =>
+  files.length > 0
+    ? `import { readFile } from 'node:fs/promises'
+${code}`
+    : code
 
 function callOfFunction({ endpoint: { name }, input, files }: Request): string {
-  return `${readFileImport(files)}import { ${name} } from 'copydesk'
+  return reading(
+    files,
+    `import { ${name} } from 'copydesk'
 import { local } from 'copydesk/local'
 import { folder } from 'copydesk/store'
 
 const result = await ${name}(${literalOf(input, 0)}, { providers: local(), store: folder('./out') })
-console.log(result)`
+console.log(result)`,
+  )
 }
 
 function callOfClient({ endpoint: { name }, input, files, address }: Request): string {
-  return `${readFileImport(files)}import { createClient } from 'copydesk/client'
+  return reading(
+    files,
+    `import { createClient } from 'copydesk/client'
 
 const desk = createClient({
   baseUrl: '${address}',${catalog.value?.needsKey ? "\n  apiKey: 'YOUR_KEY'," : ''}
 })
 
 const result = await desk.${name}(${literalOf(input, 0)})
-console.log(result)`
+console.log(result)`,
+  )
 }
 
 /** A model cannot write a file as an argument, so it gets the URL under which the store has it. */
@@ -83,7 +93,9 @@ function callOfTool({ endpoint: { name }, input, files }: Request): string {
       `const ${fileVariable(at)} = await store.put({ type: '${type}', bytes: await readFile('${path}') })\n`,
   )
   const task = `Use ${name} with ${JSON.stringify(input, null, 2)}`.replace(/[\\`]|\$\{/g, '\\$&')
-  return `${readFileImport(files)}import { openai } from '@ai-sdk/openai'
+  return reading(
+    files,
+    `import { openai } from '@ai-sdk/openai'
 import { generateText, isStepCount } from 'ai'
 import { createDesk } from 'copydesk'
 import { tools } from 'copydesk/ai-sdk/tools'
@@ -99,7 +111,8 @@ const { text } = await generateText({
   stopWhen: isStepCount(3),
   prompt: \`${withContents(task, files, (_, at) => `\${${fileVariable(at)}.url}`)}\`,
 })
-console.log(text)`
+console.log(text)`,
+  )
 }
 
 const fileVariable = (at: number) => (at === 0 ? 'file' : `file${at + 1}`)

@@ -18,6 +18,7 @@ import { type ControlProps, textOf } from './control.ts'
 import { FontControl } from './font-control.tsx'
 import { ListControl, MapControl, moved, RowButtons } from './lists.tsx'
 import { MediaControl } from './media-control.tsx'
+import { OutputsControl } from './outputs-control.tsx'
 import { Chips, ChoiceControl, JsonControl, LongTextControl, NumberControl, TextControl } from './simple.tsx'
 
 const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Element>> = {
@@ -32,6 +33,7 @@ const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Ele
   either: EitherControl,
   list: ListControl,
   map: MapControl,
+  outputs: OutputsControl,
   objects: ObjectsControl,
   object: ObjectControl,
   json: JsonControl,
@@ -52,7 +54,16 @@ function ObjectControl({ id, schema, value, onChange }: ControlProps) {
 }
 
 /** Controls that no label can point at, because they are several. */
-const groups: readonly Control[] = ['boolean', 'choice', 'either', 'list', 'map', 'objects', 'object']
+const groups: readonly Control[] = [
+  'boolean',
+  'choice',
+  'either',
+  'list',
+  'map',
+  'outputs',
+  'objects',
+  'object',
+]
 
 interface FieldRowProps {
   readonly id: string

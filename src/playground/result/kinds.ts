@@ -65,6 +65,8 @@ function isChapter(value: unknown): value is Chapter {
 export interface OutputReport {
   readonly name: string
   readonly endpoint: string
+  /** What the endpoint was given. */
+  readonly input?: Values
   readonly result?: Values
   readonly problem?: { readonly message: string }
   readonly warnings?: readonly string[]

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { catalog, type EndpointInfo, reachable } from '../catalog.ts'
+import type { EndpointInfo } from '../catalog.ts'
 import { copy } from '../clipboard.ts'
 import { ObjectFields } from '../form/fields.tsx'
 import { ReceiptView } from '../receipt.tsx'
@@ -10,6 +10,7 @@ import type { Take } from '../takes.ts'
 import { number, t, titleOf } from '../words.ts'
 import { HtmlBlock } from './html.tsx'
 import { type Chapter, type OutputReport, type Part, partsOf } from './kinds.ts'
+import { altOf, Outputs } from './outputs.tsx'
 import { Cards, List, Text } from './parts.tsx'
 import { Picture } from './picture.tsx'
 import { Video } from './video.tsx'
@@ -130,7 +131,7 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
   const text = String(value)
   if (kind === 'image') {
     const size = take.files.find(({ url }) => url === text)?.bytes
-    return <Picture url={text} alt={`${endpoint.title}: ${titleOf(name)}`} size={size} />
+    return <Picture url={text} alt={altOf(parts) ?? `${endpoint.title}: ${titleOf(name)}`} size={size} />
   }
   if (kind === 'video') {
     const of = (wanted: Part['kind']) => parts.find((each) => each.kind === wanted)?.value
@@ -156,50 +157,15 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
   if (kind === 'figure') return <p class="copy">{typeof value === 'number' ? number(value) : text}</p>
   if (kind === 'list') return <List items={value as readonly string[]} name={name} />
   if (kind === 'editable') return <Remake part={part} endpoint={endpoint} take={take} />
-  if (kind === 'outputs') return <Outputs reports={value as readonly OutputReport[]} take={take} />
+  if (kind === 'outputs')
+    return (
+      <Outputs
+        reports={value as readonly OutputReport[]}
+        take={take}
+        view={(main, others, of) => <PartView part={main} parts={others} endpoint={of} take={take} />}
+      />
+    )
   return <Cards value={value} />
-}
-
-/** What other endpoints made in one run, each as its own endpoint shows it. */
-function Outputs({ reports, take }: { readonly reports: readonly OutputReport[]; readonly take: Take }) {
-  return (
-    <div class="outputs">
-      {reports.map(({ name, endpoint: by, result, problem, warnings = [] }) => {
-        const endpoint = catalog.value?.endpoints.find((each) => each.name === by)
-        const parts = result && endpoint ? partsOf(result, endpoint.output, endpoint.input) : []
-        return (
-          <section class="card" key={name}>
-            <div class="row">
-              <h3 class="grow">{titleOf(name)}</h3>
-              {endpoint && endpoint.title !== titleOf(name) && <span class="meta">{endpoint.title}</span>}
-            </div>
-            {problem && <p class="error">{problem.message}</p>}
-            {parts
-              .slice(0, 1)
-              .map((part) =>
-                part.kind === 'image' ? (
-                  <img
-                    key={part.name}
-                    class="output-picture"
-                    src={reachable(String(part.value))}
-                    alt={titleOf(name)}
-                  />
-                ) : (
-                  endpoint && (
-                    <PartView key={part.name} part={part} parts={parts} endpoint={endpoint} take={take} />
-                  )
-                ),
-              )}
-            {warnings.map((warning) => (
-              <p key={warning} class="help">
-                {warning}
-              </p>
-            ))}
-          </section>
-        )
-      })}
-    </div>
-  )
 }
 
 /** The sentences of each scene of a script, if this is one. */

@@ -1,0 +1,131 @@
+import { catalog, groupsShown } from '../catalog.ts'
+import { controlFor, isEmpty, type Values, withoutEmpty } from '../schema.ts'
+import { openPath } from '../state.ts'
+import { t } from '../words.ts'
+import { type ControlProps, textOf } from './control.ts'
+import { moved, RowButtons } from './lists.tsx'
+import { JsonControl, TextControl } from './simple.tsx'
+
+interface Wanted {
+  readonly endpoint: string
+  readonly name?: string
+  readonly input?: Values
+}
+
+/** What an endpoint has others make: picked from those of the server, each as often as it is wanted. */
+export function OutputsControl({ id, label, schema, value, onChange, describedBy }: ControlProps) {
+  const given = (Array.isArray(value) ? value : []).filter((each) => !isEmpty(each))
+  const wanted = given.map((each): Wanted => (typeof each === 'string' ? { endpoint: each } : each))
+  const { maxItems = Number.POSITIVE_INFINITY } = schema
+  const change = (next: readonly Wanted[]) => onChange(next.length > 0 ? next.map(inShort) : undefined)
+  return (
+    <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
+      <legend class="hidden">{label}</legend>
+      {wanted.map((each, at) => (
+        <div class="entry" key={at}>
+          <div class="row entry-head">
+            <select
+              class="control"
+              aria-label={`${label} ${at + 1}`}
+              value={each.endpoint}
+              onChange={({ currentTarget }) =>
+                change(wanted.with(at, { ...each, endpoint: currentTarget.value }))
+              }
+            >
+              <Choices chosen={each.endpoint} />
+            </select>
+            <RowButtons
+              label={label}
+              at={at}
+              count={wanted.length}
+              onMove={(to) => change(moved(wanted, at, to))}
+              onRemove={() => change(wanted.toSpliced(at, 1))}
+            />
+          </div>
+          <Own id={`${id}-${at}`} wanted={each} onChange={(next) => change(wanted.with(at, next))} />
+        </div>
+      ))}
+      {wanted.length < maxItems && (
+        <select
+          class="control"
+          id={`${id}-add`}
+          aria-label={t('addOutput')}
+          value=""
+          onChange={({ currentTarget }) => {
+            change([...wanted, { endpoint: currentTarget.value }])
+            currentTarget.value = ''
+          }}
+        >
+          <option value="">+ {t('addOutput')}</option>
+          <Choices />
+        </select>
+      )}
+    </fieldset>
+  )
+}
+
+/** An output without a name or fields of its own is its endpoint alone. */
+function inShort(wanted: Wanted): string | Values {
+  const said = withoutEmpty(wanted as unknown as Values)
+  return Object.keys(said).length === 1 ? wanted.endpoint : said
+}
+
+/** The endpoints that can be run by another: all but those that run others themselves. */
+function Choices({ chosen }: { readonly chosen?: string }) {
+  const isKnown = chosen === undefined || catalog.value?.endpoints.some(({ name }) => name === chosen)
+  return (
+    <>
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      {groupsShown.value.map(({ title, endpoints }) => {
+        const able = endpoints.filter(
+          ({ path, input }) =>
+            path !== openPath.value &&
+            !Object.values(input.properties ?? {}).some((field) => controlFor(field) === 'outputs'),
+        )
+        return (
+          able.length > 0 && (
+            <optgroup key={title} label={title}>
+              {able.map(({ name, title: text }) => (
+                <option key={name} value={name}>
+                  {text}
+                </option>
+              ))}
+            </optgroup>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+interface OwnProps {
+  readonly id: string
+  readonly wanted: Wanted
+  readonly onChange: (wanted: Wanted) => void
+}
+
+/** The name and the fields that an output sets itself. */
+function Own({ id, wanted, onChange }: OwnProps) {
+  const { endpoint, name, input } = wanted
+  const brief = [name, input && JSON.stringify(input)].filter(Boolean).join(', ')
+  const fields = { name: TextControl, input: JsonControl }
+  return (
+    <details>
+      <summary>{brief.slice(0, 80) || t('ownValues')}</summary>
+      {Object.entries(fields).map(([field, Control]) => (
+        <div class="field" key={field}>
+          <label class="mono name" for={`${id}-${field}`}>
+            {field}
+          </label>
+          <Control
+            id={`${id}-${field}`}
+            label={`${endpoint} ${field}`}
+            schema={{}}
+            value={field === 'name' ? textOf(name) : input}
+            onChange={(value) => onChange({ ...wanted, [field]: value })}
+          />
+        </div>
+      ))}
+    </details>
+  )
+}
