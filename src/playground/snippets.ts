@@ -38,9 +38,12 @@ function curl({ endpoint: { path }, input, files, address }: Request): string {
   const body = JSON.stringify(input, null, 2)
   if (files.length === 0) return `${line} \\\n  -d ${word(body)}`
   // On standard input, because an argument of a command may have 128 KB.
-  const expanded = body.replace(/[\\$`]/g, '\\$&')
-  return `${line} \\\n  -d @- <<END\n${withContents(expanded, files, readByShell)}\nEND`
+  return `${line} \\\n  -d @- <<END\n${withContents(escaped(body), files, readByShell)}\nEND`
 }
+
+/** Without what a shell expands in a document, and JavaScript in a template. */
+const escaped = (text: string) =>
+  ['\\', '$', '`'].reduce((changed, sign) => changed.replaceAll(sign, `\\${sign}`), text)
 
 const readByShell = ({ head, name }: InputFile) => `${head}$(base64 < ${name} | tr -d '\\n')`
 
@@ -92,7 +95,7 @@ function callOfTool({ endpoint: { name }, input, files }: Request): string {
     ({ name: path, type }, at) =>
       `const ${fileVariable(at)} = await store.put({ type: '${type}', bytes: await readFile('${path}') })\n`,
   )
-  const task = `Use ${name} with ${JSON.stringify(input, null, 2)}`.replace(/[\\`]|\$\{/g, '\\$&')
+  const task = escaped(`Use ${name} with ${JSON.stringify(input, null, 2)}`)
   return reading(
     files,
     `import { openai } from '@ai-sdk/openai'
