@@ -82,12 +82,7 @@ export const campaign = defineEndpoint({
               .array(z.number())
               .describe('The facts that it was given, by their place in the sheet, from 0.'),
             beside: z.array(z.string()).describe('The outputs that it was made to go with.'),
-            input: z
-              .record(z.string(), z.unknown())
-              .optional()
-              .describe(
-                'What the endpoint was given, beside the brand. Send it to the endpoint to make the output again.',
-              ),
+            input: z.record(z.string(), z.unknown()).optional().describe('What the endpoint was given.'),
             result: z.record(z.string(), z.unknown()).optional().describe('What the endpoint returned.'),
             problem: z
               .object({
