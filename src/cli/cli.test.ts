@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -140,6 +140,34 @@ describe('copydesk serve', () => {
     expect((await answer).status).toBe(200)
     expect(await exitCode).toBe(0)
   })
+
+  it('ends on SIGTERM while native code holds a thread', async () => {
+    const config = join(newFolder(), 'copydesk.config.ts')
+    const provider = JSON.stringify(join(process.cwd(), 'test', 'stuck-provider.ts'))
+    writeFileSync(config, `import { stuck } from ${provider}\nexport default { providers: stuck() }\n`)
+    const { child, exitCode, printed, url } = await startServer({ COPYDESK_API_KEYS: 'k' }, [
+      '--config',
+      config,
+    ])
+    const caller = new AbortController()
+    const left = fetch(`${url}/gradient-background`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'k' },
+      body: JSON.stringify({ source: 'Tea' }),
+      signal: caller.signal,
+    }).catch(() => {})
+    // What a thread prints waits for the thread, so that its child process is looked for.
+    const isHeld = () => execFileSync('ps', ['-o', 'args=', '--ppid', String(child.pid)]).includes('sleep 40')
+    await expect.poll(isHeld, { timeout: 20_000 }).toBe(true)
+    caller.abort()
+    await left
+    const start = performance.now()
+    child.kill('SIGTERM')
+    await exitCode
+    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(child.signalCode).toBe('SIGKILL')
+    expect(printed.error).toContain('did not end in time')
+  }, 60_000)
 
   it('sends a download to its end on SIGTERM and exits with 0', async () => {
     const [folder, id] = [newFolder(), `${'0'.repeat(32)}.gif`]

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
+import { exitProcess } from './exit.ts'
 import { processTerminal } from './process-terminal.ts'
 
 const words = process.argv.slice(2)
@@ -15,6 +16,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) console.log(version)
 else {
   const { runProgram } = await import('./program.ts')
+  process.once('beforeExit', (code) => exitProcess(code))
   const exitCode = await runProgram(words, version, processTerminal())
   // A command may have set one itself.
   if (exitCode !== 0) process.exitCode = exitCode

@@ -1,3 +1,4 @@
+import { exitProcess } from './exit.ts'
 import type { Question, Terminal } from './terminal.ts'
 
 /** The exit code of a process that Ctrl-C ended. */
@@ -9,7 +10,7 @@ export function processTerminal(): Terminal {
   let question: Question | undefined
   let isAsking = false
   process.on('SIGINT', async () => {
-    if (stop.signal.aborted || isAsking) process.exit(interrupted)
+    if (stop.signal.aborted || isAsking) return exitProcess(interrupted)
     if (!question || !process.stdin.isTTY || !process.stderr.isTTY) return stop.abort()
     const { text, pause, resume } = question
     isAsking = true
@@ -18,7 +19,7 @@ export function processTerminal(): Terminal {
     // Ctrl-C as an answer is no text but a symbol.
     const answer = await confirm({ message: text, initialValue: true, output: process.stderr })
     isAsking = false
-    if (typeof answer === 'symbol') process.exit(interrupted)
+    if (typeof answer === 'symbol') return exitProcess(interrupted)
     if (answer) return stop.abort()
     resume()
   })

@@ -11,6 +11,7 @@ import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import type { CommandContext } from './endpoint-command.ts'
 import { allowHostsOf, type Environment, listOf, publicUrlOf } from './environment.ts'
+import { exitProcess } from './exit.ts'
 import { chooseProviders } from './local-model.ts'
 import { keptKey } from './server-key.ts'
 import { queueMissing, readKeys, serviceSettings } from './service-settings.ts'
@@ -160,8 +161,8 @@ function stopOnSignal(server: Server, { close }: Pick<Handler, 'close'>): void {
 /** Runs this on SIGTERM or SIGINT, and exits with its exit code. A second signal exits at once. */
 export function onStopSignal(stop: () => Promise<number>): void {
   const run = async () => {
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
-    process.exit(await stop())
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => exitProcess(1))
+    await exitProcess(await stop())
   }
   process.once('SIGTERM', run)
   process.once('SIGINT', run)

@@ -1,6 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { busyMilliseconds } from '../../test/busy.ts'
+import { stuck } from '../../test/stuck-provider.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { blogImage } from '../generators/blog-image.ts'
@@ -185,6 +186,15 @@ describe('a run in a thread', () => {
     await expect(made).rejects.toMatchObject({ code: 'cancelled' })
     expect(aborted).toBeDefined()
   })
+
+  it('is given up where native code holds it after its caller left, and the next run gets another', async () => {
+    const caller = new AbortController()
+    const made = gradientBackground(post, { providers: stuck(), signal: caller.signal, ...given })
+    setTimeout(() => caller.abort(), 2_000)
+    await expect(made).rejects.toMatchObject({ code: 'cancelled' })
+    const next = await gradientBackground(post, { providers: local(), ...given })
+    expect(next.alt_text).not.toBe('')
+  }, 40_000)
 
   it('is one that draws, or reads a long text', () => {
     expect(threads?.threadFor(generateVideoTitle, { source: 'Tea. '.repeat(1_000) }, {})).toBeDefined()

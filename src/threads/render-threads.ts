@@ -1,3 +1,4 @@
+import { throwIfCancelled } from '../errors.ts'
 import type { Run, RunThread, Threads } from '../run.ts'
 import type { Link, Methods } from './link.ts'
 import type { RunFacts } from './render-thread.ts'
@@ -53,7 +54,8 @@ function newRun(path: string, weight: number): RunThread {
           return await here(run)
         }
         main = thread.open(methodsOf(run))
-        return await main.call('run', [path, factsOf(run)], run.signal)
+        const answer = main.call<never>('run', [path, factsOf(run)], run.signal)
+        return await orEnd(answer, run.signal, thread.end)
       } finally {
         leave()
         if (main) thread.close(main)
@@ -72,6 +74,32 @@ function newRun(path: string, weight: number): RunThread {
       ])
       return { ...provider, ...Object.fromEntries(calls) }
     },
+  }
+}
+
+/** How long a thread may work on after its run was cancelled, until it counts as stuck. */
+const maxCancelMilliseconds = 5_000
+
+/** Ends a thread that does not notice that its run was cancelled, because it is in native code. */
+async function orEnd<Value>(
+  answer: Promise<Value>,
+  signal: AbortSignal | undefined,
+  end: () => unknown,
+): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const startTimer = () => {
+    timer = setTimeout(end, maxCancelMilliseconds)
+  }
+  if (signal?.aborted) startTimer()
+  else signal?.addEventListener('abort', startTimer)
+  try {
+    return await answer
+  } catch (error) {
+    throwIfCancelled(signal)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', startTimer)
   }
 }
 

@@ -11,6 +11,8 @@ interface Thread {
   readonly load: () => number
   /** Gives it work, for which it keeps the process alive; returns what takes the work away. */
   readonly occupy: (weight: number) => () => void
+  /** Gives it no more work and ends it, as soon as native code that it is in returns. */
+  readonly end: () => unknown
 }
 
 const threads = new Set<Thread>()
@@ -23,6 +25,17 @@ export function leastBusy(): Thread {
   const thread = startThread()
   threads.add(thread)
   return thread
+}
+
+/** All workers that have not exited, those included that get no more work. */
+const workers = new Set<{ readonly terminate: () => Promise<unknown> }>()
+
+/** Ends all threads. `false` if one is still in native code, which cannot be interrupted, when the time is over. */
+export async function endThreads(milliseconds: number): Promise<boolean> {
+  const ended = Promise.all([...workers].map((worker) => worker.terminate())).then(() => true)
+  const { promise: isLate, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, milliseconds, false)
+  return Promise.race([ended, isLate]).finally(() => clearTimeout(timer))
 }
 
 function startThread(): Thread {
@@ -59,9 +72,17 @@ function startThread(): Thread {
         if (load === 0) worker?.unref()
       }
     },
+    end: () => {
+      end(undefined)
+      worker?.unref()
+      return worker?.terminate()
+    },
   }
   try {
-    worker = new Worker(programFile(), { execArgv: ['--no-warnings'] })
+    const started = new Worker(programFile(), { execArgv: ['--no-warnings'] })
+    worker = started
+    workers.add(started)
+    worker.once('exit', () => workers.delete(started))
     worker.once('message', () => resolve(true))
     worker.once('error', end)
     worker.once('exit', end)

@@ -180,8 +180,8 @@ async function repair<Value>(
   first: Judgement<Value>,
   look: Look | undefined,
 ): Promise<Judgement<Value>> {
-  const problems = [...first.problems, ...first.shortcomings, ...(look ? [look.instruction] : [])]
-  const repair = { answer: first.said, problems }
+  const repair = repairOf(first, look)
+  const { problems } = repair
   const request = { ...(look?.request ?? first.request), repair }
   const second = askAndJudge(run, brief, request, `repair: ${problems.join(' ')}`)
   if (first.problems.length === 0) return betterOf(first, second, look ? 1 : 0)
@@ -190,6 +190,24 @@ async function repair<Value>(
   // Otherwise the journal would replay these answers in every later run.
   for (const { request } of [first, last]) await run.forget('text', request)
   throw unusable(last)
+}
+
+/** Of what a model is told of its answer. `characters` is for prompts that are shorter. */
+const repairLimits = { problems: 20, problemCharacters: 400, characters: 12_000 }
+
+/** What is wrong with an answer, and the answer itself, no longer together than the first prompt. */
+function repairOf<Value>(
+  { request, said, problems, shortcomings }: Judgement<Value>,
+  look: Look | undefined,
+): NonNullable<TextRequest['repair']> {
+  const shown = [...problems, ...shortcomings]
+    .slice(0, repairLimits.problems)
+    .map((problem) => problem.slice(0, repairLimits.problemCharacters))
+  const all = [...shown, ...(look ? [look.instruction] : [])]
+  const prompt = [request.instructions, ...request.material.map(({ text }) => text)].join('').length
+  const room = Math.max(repairLimits.characters, prompt) - all.join('').length
+  if ((JSON.stringify(said) ?? '').length <= room) return { answer: said, problems: all }
+  return { answer: undefined, problems: ['The answer before was too long: write a shorter one.', ...all] }
 }
 
 /** A request with the draft as its last image, and what the writer does with it. */
@@ -301,7 +319,10 @@ async function betterOf<Value>(
 }
 
 function unusable({ problems, onlyGuidelines }: Judgement<unknown>): CopydeskError {
-  const words = problems.slice(0, 3).join(' ')
+  const words = problems
+    .slice(0, 3)
+    .map((problem) => problem.slice(0, repairLimits.problemCharacters))
+    .join(' ')
   return onlyGuidelines
     ? new CopydeskError(
         'guidelines_unmet',

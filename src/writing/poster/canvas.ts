@@ -61,7 +61,13 @@ export async function attempt<Value>(
   }
 }
 
-export const pixels = (what: string) => z.number().describe(`${what}, in pixels.`)
+/** Twice the longest side of any picture; what is much larger cannot be painted. */
+const maxPixels = 4_000
+export const pixel = z.number().min(-maxPixels).max(maxPixels)
+export const pixels = (what: string) => pixel.describe(`${what}, in pixels.`)
+
+export const maxTexts = 40
+export const words = z.string().trim().min(1).max(500)
 
 /** Where a text stands, in answers. */
 export const textPlace = {
@@ -79,7 +85,7 @@ export const textPlace = {
 
 /** A text of a post, in answers. */
 export const postText = z.object({
-  words: z.string().trim().min(1),
+  words,
   ...textPlace,
   isVertical: z.boolean().nullish().describe('Sets Japanese or Chinese in columns from the right.'),
   isStruck: z.boolean().nullish().describe('Strikes the words out, as an old price.'),

@@ -5,6 +5,7 @@ import {
   artRules,
   canStandInColumns,
   competition,
+  maxTexts,
   type PosterCanvas,
   postText,
   scriptRules,
@@ -18,7 +19,7 @@ export type DrawnPostRequest = PostRequest & PosterCanvas
 
 const Answer = z.object({
   ...sketch,
-  texts: z.array(postText).min(1),
+  texts: z.array(postText).min(1).max(maxTexts),
 })
 
 /** Writes the words of a post and draws its picture. `undefined`, with a warning, if nothing usable came of it. */

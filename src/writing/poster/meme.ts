@@ -16,6 +16,7 @@ import {
   sketch,
   textPlace,
   typicalTokens,
+  words,
 } from './canvas.ts'
 
 export interface MemePosterRequest extends PosterCanvas {
@@ -26,7 +27,7 @@ const Answer = z.object({
   jokes: z.array(z.string()).nullish().describe('Three jokes of one line; not shown.'),
   ...sketch,
   texts: z
-    .array(z.object({ words: z.string().trim().min(1), ...textPlace }))
+    .array(z.object({ words, ...textPlace }))
     .min(1)
     .max(9),
 })

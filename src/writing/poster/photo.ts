@@ -6,8 +6,9 @@ import {
   artRules,
   canStandInColumns,
   competition,
+  maxTexts,
   type PosterCanvas,
-  pixels,
+  pixel,
   postText,
   scriptRules,
   sketch,
@@ -22,7 +23,9 @@ export interface PhotoPostRequest extends PostRequest, PosterCanvas {
   readonly focus?: Record<'x' | 'y' | 'width' | 'height', number> | undefined
 }
 
-const box = { x: z.number(), y: z.number(), width: z.number(), height: z.number() }
+/** A photograph may be far larger than the picture. */
+const place = z.number().min(-20_000).max(20_000)
+const box = { x: pixel, y: pixel, width: pixel, height: pixel }
 
 const Answer = z.object({
   idea: sketch.idea,
@@ -31,9 +34,9 @@ const Answer = z.object({
     subject: z
       .object(box)
       .describe('Close around what has to be seen, in percent of the width and height of the photograph.'),
-    x: pixels('The left edge of the whole photograph on the picture; mostly negative'),
-    y: pixels('The upper edge of the whole photograph'),
-    width: pixels('The width of the whole photograph'),
+    x: place.describe('The left edge of the whole photograph on the picture; mostly negative, in pixels.'),
+    y: place.describe('The upper edge of the whole photograph, in pixels.'),
+    width: place.describe('The width of the whole photograph, in pixels.'),
     ground: z.string().describe('The colour of the picture where the photograph ends, as #rrggbb.'),
     panes: z
       .array(
@@ -51,7 +54,7 @@ const Answer = z.object({
   art: z
     .string()
     .describe('SVG elements on the photograph and its glass, without the svg element, without text.'),
-  texts: z.array(postText).min(1),
+  texts: z.array(postText).min(1).max(maxTexts),
 })
 
 /** Writes the words of a post and designs it over a photograph. `undefined`, with a warning, if nothing usable came of it. */

@@ -79,6 +79,19 @@ it('takes the names of a list for words of its language', async () => {
   expect(model.asked[1]?.repair?.problems).toEqual([lookAtDraft])
 })
 
+it.each([
+  ['2,000 texts', drawing(...Array.from({ length: 2_000 }, () => headline)), 'texts: Too big'],
+  ['a text of a page', drawing(text('Sweaters '.repeat(200), 200, 60)), 'texts.0.words: Too big'],
+  ['a box as large as a field', drawing({ ...headline, width: 1e9 }), 'texts.0.width: Too big'],
+])('asks once more for a design with %s, in a prompt of bounded length', async (_, answer, problem) => {
+  const model = scripted(answer, drawing(mark, headline, price('A hole: £9')))
+  await gradientBackground({ ...input, design: 'draft' }, { providers: { text: model } })
+  const [first, second] = model.asked
+  expect(second?.repair?.problems.join(' ')).toContain(problem)
+  const lengthOf = (value: unknown) => JSON.stringify(value ?? '').length
+  expect(lengthOf(second?.repair)).toBeLessThan(lengthOf(first?.instructions) + 12_000)
+})
+
 it('takes the first answer where a draft is enough, and of a model that sees no pictures', async () => {
   const answer = drawing(mark, headline, price('A hole: £9'))
   const model = scripted(answer)

@@ -1,6 +1,7 @@
 import { parseXml, type XmlElement, type XmlNode } from '@rgrove/parse-xml'
 import type { ImageSize } from '../../../media/media.ts'
 import { parseColor, toHex } from '../../color.ts'
+import { findCostProblem } from './art-cost.ts'
 
 /**
  * Art that a model drew as SVG, rebuilt from what is known to be safe to draw: shapes, gradients, clips and soft shadows.
@@ -26,12 +27,10 @@ const unseen: ReadonlySet<string> = new Set(['title', 'desc', 'metadata'])
 
 export const artElements = [...shapes, ...containers, 'stop', 'feGaussianBlur', 'feDropShadow'].join(', ')
 
-const maxCharacters = 60_000
-/** With the copies that `use` makes. */
-const maxElements = 3_000
-const maxFilters = 16
+const maxCharacters = 80_000
 const maxBlur = 60
 const maxDepth = 24
+const maxProblems = 10
 /** Shorter dashes and smaller tiles take long to draw. */
 const minPeriod = 3
 
@@ -128,64 +127,46 @@ export function checkArt(source: string, { width, height }: ImageSize): CheckedA
   }
   const problems = new Set<string>()
   const children = elementsOf(root)
-  const counted = countElements(children, problems)
-  if (counted === 0) problems.add('art: it draws nothing.')
+  if (children.length === 0) problems.add('art: it draws nothing.')
+  findForbidden(children, problems)
   if (problems.size > 0) return { svg: documentOf(''), problems: [...problems] }
   const view = /^\s*(?:-?[\d.]+[\s,]+){3}-?[\d.]+\s*$/.test(root.attributes['viewBox'] ?? '')
     ? root.attributes['viewBox']
     : undefined
-  const svg = documentOf(children.map((child) => rebuilt(child, problems)).join(''), view)
-  return { svg, problems: [...problems] }
+  const ids = new Set<string>()
+  const svg = documentOf(children.map((child) => rebuilt(child, { problems, ids })).join(''), view)
+  const slow = findCostProblem(svg)
+  return slow ? failed(slow) : { svg, problems: [...problems].slice(0, maxProblems) }
 }
 
 const elementsOf = ({ children }: { readonly children: readonly XmlNode[] }) =>
   children.filter((child): child is XmlElement => child.type === 'element')
 
-/** Counts what will be drawn, copies by `use` included, and finds what may not be. */
-function countElements(children: readonly XmlElement[], problems: Set<string>): number {
-  const byId = new Map<string, XmlElement>()
-  const collect = (element: XmlElement, depth: number): void => {
-    const { id } = element.attributes
-    if (id) byId.set(id, element)
-    if (depth > maxDepth) problems.add('art: its groups are nested too deeply.')
-    else for (const child of elementsOf(element)) collect(child, depth + 1)
+/** Finds what may not be drawn. */
+function findForbidden(elements: readonly XmlElement[], problems: Set<string>, depth = 0): void {
+  if (depth > maxDepth) {
+    problems.add('art: its groups are nested too deeply.')
+    return
   }
-  for (const child of children) collect(child, 0)
-  if (problems.size > 0) return 0
-  let filters = 0
-  const count = (element: XmlElement, depth: number): number => {
+  for (const element of elements) {
     if (element.name === 'text') problems.add('art: it holds text. Words stand in `texts` only; draw shapes.')
     if (element.name === 'image' || element.name === 'foreignObject') {
       problems.add(`art: <${element.name}> is not drawn. Draw it with shapes.`)
     }
-    if (element.attributes['filter']) filters += 1
-    const used = element.name === 'use' ? byId.get((linkOf(element) ?? '').slice(1)) : undefined
-    if (depth > maxDepth) return maxElements + 1
-    let sum = 1
-    for (const child of [...elementsOf(element), ...(used ? [used] : [])]) {
-      sum += count(child, depth + 1)
-      if (sum > maxElements) break
-    }
-    return sum
+    findForbidden(elementsOf(element), problems, depth + 1)
   }
-  let total = 0
-  for (const child of children) {
-    total += count(child, 0)
-    if (total > maxElements) {
-      problems.add(
-        `art: it has more than ${maxElements} shapes, with the copies of \`use\`. Draw it more simply.`,
-      )
-      break
-    }
-  }
-  if (filters > maxFilters)
-    problems.add(`art: it has more than ${maxFilters} filtered shapes. Blur few of them.`)
-  return total
 }
 
 const linkOf = ({ attributes }: XmlElement) => attributes['href'] ?? attributes['xlink:href']
 
-function rebuilt(element: XmlElement, problems: Set<string>): string {
+/** What is known of the elements that were rebuilt. */
+interface Rebuilding {
+  readonly problems: Set<string>
+  readonly ids: Set<string>
+}
+
+function rebuilt(element: XmlElement, rebuilding: Rebuilding): string {
+  const { problems, ids } = rebuilding
   if (unseen.has(element.name) || !drawn.has(element.name)) return ''
   const declared = { ...element.attributes, ...declarationsOf(element.attributes['style']) }
   const [name, given] =
@@ -194,6 +175,9 @@ function rebuilt(element: XmlElement, problems: Set<string>): string {
   for (const [key, value] of Object.entries(given)) {
     const rule = Object.hasOwn(attributes, key) ? attributes[key] : undefined
     const checked = rule?.(value.trim(), key)
+    // Of two elements with one id browsers take the first, and Skia the last.
+    if (key === 'id' && checked !== undefined && ids.has(checked)) continue
+    if (key === 'id' && checked !== undefined) ids.add(checked)
     if (checked !== undefined) kept.push(`${key}="${checked}"`)
     else if (key === 'd' || key === 'points')
       problems.add(`art: the ${key} of a ${name} is not a list of coordinates.`)
@@ -211,7 +195,7 @@ function rebuilt(element: XmlElement, problems: Set<string>): string {
     name === 'filter'
       ? filterParts(element)
       : elementsOf(element)
-          .map((child) => rebuilt(child, problems))
+          .map((child) => rebuilt(child, rebuilding))
           .join('')
   // Skia mixes filters in linear light otherwise, which turns soft shadows into halos.
   if (name === 'filter') kept.push('color-interpolation-filters="sRGB"')

@@ -37,12 +37,18 @@ export interface PosterOptions extends CardOptions {
   readonly isShown?: boolean | undefined
 }
 
+/** More are not read. */
+const maxFaults = 12
+
 /** Finds what keeps a poster from being published and what should be better, and draws it for its writer. */
 export async function reviewPoster(poster: Poster, options: PosterOptions) {
   return withPictureSlot(async () => {
     const { context, faults } = await paint(poster, options)
     const messages = (isGrave: boolean) =>
-      faults.filter((fault) => fault.isGrave === isGrave).map(({ message }) => message)
+      faults
+        .filter((fault) => fault.isGrave === isGrave)
+        .slice(0, maxFaults)
+        .map(({ message }) => message)
     const draft = context && options.isShown ? await shrunk(context.canvas) : undefined
     return { problems: messages(true), shortcomings: messages(false), draft }
   }, options.signal)

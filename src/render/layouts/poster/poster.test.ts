@@ -78,16 +78,96 @@ describe('the art of a poster', () => {
     ['nothing', '   ', /draws nothing/],
     ['unknown colours', '<rect width="9" height="9" fill="brandish"/>', /neither a colour/],
     ['paths that are none', '<path d="M0 0 url(#a)"/>', /not a list of coordinates/],
-    ['too many shapes', ground.repeat(3_001).slice(0, 59_999), /not well-formed|more than/],
+    ['too many shapes', ground.repeat(3_001).slice(0, 59_999), /not well-formed|too long|more than/],
     [
       'copies of copies',
       `<defs>${Array.from({ length: 12 }, (_, at) => `<g id="n${at}">${`<use href="#n${at + 1}"/>`.repeat(9)}</g>`).join('')}<g id="n12"><path d="M0 0"/></g></defs><use href="#n0"/>`,
-      /more than|nested/,
+      /too long|nested/,
     ],
-    ['copies of themselves', '<g id="a"><use href="#a"/></g>', /more than|nested/],
+    ['copies of themselves', '<g id="a"><use href="#a"/></g>', /too long|nested/],
     ['deep groups', '<g>'.repeat(40) + '</g>'.repeat(40), /nested/],
   ])('names %s as a problem', (_, art, problem) => {
     expect(checkArt(art, square).problems.join(' ')).toMatch(problem)
+  })
+})
+
+const all = 'width="1080" height="1080"'
+const blur = '<filter id="f"><feGaussianBlur stdDeviation="60"/></filter>'
+
+/** Each of the elements holds ten shapes that refer to the one before. */
+function nested(element: string, reference: string, attributes = ''): string {
+  const ids = [0, 1, 2, 3, 4]
+  const inside = (at: number) =>
+    at === 0 ? `<rect ${all} fill="#fff"/>` : `<rect ${all} ${reference}="url(#e${at - 1})"/>`.repeat(10)
+  const defined = ids.map((at) => `<${element} id="e${at}" ${attributes}>${inside(at)}</${element}>`)
+  return `${defined.join('')}<rect ${all} ${reference}="url(#e4)"/>`
+}
+
+function copies(declaration: string): string {
+  const groups = [1, 2, 3, 4, 5, 6].map(
+    (at) => `<g style="id:n${at}">${`<use href="#n${at - 1}"/>`.repeat(9)}</g>`,
+  )
+  return `${blur}<defs><g style="id:n0"><rect ${declaration} ${all}/></g>${groups.join('')}</defs><use href="#n6"/>`
+}
+
+describe('art that would take minutes to paint', () => {
+  it.each([
+    ['copies with ids in styles', copies('')],
+    ['filters in styles', `${blur}${`<rect style="filter:url(#f)" ${all}/>`.repeat(300)}`],
+    ['masks of masks', nested('mask', 'mask')],
+    ['patterns of patterns', nested('pattern', 'fill', `${all} patternUnits="userSpaceOnUse"`)],
+    ['patterns that are inherited', nested('pattern', 'stroke', `${all} patternUnits="userSpaceOnUse"`)],
+    ['clips of clips', nested('clipPath', 'clip-path')],
+    [
+      'an outline of a clip that lies on itself',
+      `<clipPath id="c"><path d="M0 0${'c9 99 999 9 9 999-9-99-999-9-9-999'.repeat(100)}"/></clipPath><rect ${all} clip-path="url(#c)"/>`,
+    ],
+    [
+      'a million dashes',
+      `<g stroke-dasharray="0 3"><path stroke="#000" stroke-linecap="round" d="M0 0${'l999 999-999-999'.repeat(1_000)}"/></g>`,
+    ],
+    [
+      'dashes of a reflected curve',
+      `<path stroke="#000" stroke-dasharray="0 3" d="M0 0q0 999 0 0${'t0 0'.repeat(3_000)}"/>`,
+    ],
+    [
+      'copies of a long path',
+      `<defs><path id="p" d="M0 0${'l999 3-999 1'.repeat(3_000)}"/></defs>${'<use href="#p"/>'.repeat(1_500)}`,
+    ],
+  ])('is refused before it is painted: %s', (_, art) => {
+    const start = performance.now()
+    const { svg, problems } = checkArt(art, square)
+    expect(problems).toEqual([
+      expect.stringMatching(/takes too long to paint, mostly for its|nested too deeply/),
+    ])
+    expect(svg).not.toContain('url(')
+    // Another program may hold the core meanwhile.
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+
+  it('is not what a careful illustrator draws', () => {
+    const gradient =
+      '<linearGradient id="g"><stop offset="0" stop-color="#fff"/><stop offset="1"/></linearGradient>'
+    const clip = `<clipPath id="c"><path d="M836 856C820 740 840 690 896 684C960 690 978 750 964 856Z"/></clipPath>`
+    const dots =
+      '<pattern id="d" width="20" height="20" patternUnits="userSpaceOnUse"><circle r="3" cx="9" cy="9"/></pattern>'
+    const mask = `<mask id="m"><rect ${all} fill="url(#g)"/></mask>`
+    const shapes =
+      '<path d="M840 740C860 690 896 684 960 690S978 750 964 856Z" fill="url(#g)" opacity="0.9"/>'.repeat(300)
+    const route =
+      '<path d="M90 900L400 700L640 820L990 300" stroke="#000" stroke-width="6" stroke-dasharray="14 10"/>'
+    const art = `${blur}${gradient}${clip}${dots}${mask}<rect ${all} fill="url(#d)"/><g clip-path="url(#c)">${shapes}</g>
+      ${'<circle r="90" filter="url(#f)"/>'.repeat(12)}${'<rect width="300" height="90" mask="url(#m)"/>'.repeat(6)}${route.repeat(8)}`
+    expect(checkArt(art, square).problems).toEqual([])
+  })
+
+  it('takes the first of two elements with one id, as browsers do', () => {
+    const { svg } = checkArt(
+      '<defs><g id="a"/><rect id="a" width="9" height="9"/></defs><use href="#a"/>',
+      square,
+    )
+    expect(svg.match(/id="a"/g)).toHaveLength(1)
+    expect(svg).toContain('<g id="a">')
   })
 })
 
@@ -99,6 +179,12 @@ describe('a poster', () => {
       problems: [],
       shortcomings: [],
     })
+  })
+
+  it('names no more faults than a writer reads', async () => {
+    const texts = Array.from({ length: 12 }, (_, at) => text({ words: `Text ${at}`, x: 100 + at }))
+    const { problems } = await reviewPoster(poster(texts), {})
+    expect(problems).toHaveLength(12)
   })
 
   const faultsOf = async (...of: Parameters<typeof reviewPoster>) => {
