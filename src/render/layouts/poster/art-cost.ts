@@ -9,7 +9,8 @@ const costs = {
   pattern: 6,
   clip: 1,
   mask: 10,
-  filter: 45,
+  /** Twice as much in a large scale. */
+  blur: 60,
   dash: 0.03,
   /** More for each pixel of the stroke's width. */
   dashWidth: 0.001,
@@ -37,13 +38,14 @@ type Kind = keyof typeof remedies
 const inherited = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray'] as const
 type Style = Partial<Record<(typeof inherited)[number], string>>
 
-const containers: Readonly<Record<string, { readonly kind: Kind; readonly cost: number }>> = {
+const kinds: Readonly<Record<string, { readonly kind: Kind; readonly cost: number }>> = {
   linearGradient: { kind: 'gradients', cost: costs.gradient },
   radialGradient: { kind: 'gradients', cost: costs.gradient },
   pattern: { kind: 'patterns', cost: costs.pattern },
   clipPath: { kind: 'clips', cost: costs.clip },
   mask: { kind: 'masks', cost: costs.mask },
-  filter: { kind: 'filters', cost: costs.filter },
+  filter: { kind: 'filters', cost: costs.shape },
+  feGaussianBlur: { kind: 'filters', cost: costs.blur },
 }
 
 /** Finds what makes art slow to paint. Whatever is referred to counts wherever it is applied, at its cost on all of the picture. */
@@ -65,7 +67,7 @@ export function findCostProblem(svg: string): string | undefined {
     isTooDeep ||= depth > maxDepth
     if (isTooDeep || left < 0) return
     const style = { ...given, ...pick(attributes) }
-    const { kind, cost } = containers[name] ?? { kind: 'shapes', cost: costs.shape }
+    const { kind, cost } = kinds[name] ?? { kind: 'shapes', cost: costs.shape }
     spend(kind, cost)
     const outline = attributes['d'] ?? attributes['points'] ?? ''
     spend('shapes', costs.character * outline.length)
@@ -103,13 +105,13 @@ function pick(attributes: Readonly<Record<string, string>>): Style {
 }
 
 /** Whether an element is painted only where another refers to it. */
-const isApplied = ({ name }: XmlElement) => name === 'defs' || name in containers
+const isApplied = ({ name }: XmlElement) => name === 'defs' || (name in kinds && name !== 'feGaussianBlur')
 
 /** Whether what an element holds is painted without the style of the shape that it is applied to. */
 const isPaint = ({ name }: XmlElement) => name === 'pattern' || name === 'filter' || name.endsWith('Gradient')
 
 const isShape = ({ name }: XmlElement) =>
-  !/^(?:svg|g|use|defs|stop|fe[A-Z]\w*)$/.test(name) && !(name in containers)
+  !/^(?:svg|g|use|defs|stop|fe[A-Z]\w*)$/.test(name) && !(name in kinds)
 
 /** The ids of what is painted with an element. */
 function referencesOf(element: XmlElement, style: Style): string[] {
