@@ -21,11 +21,19 @@ interface Host {
   readonly pictureStatus?: number
   /** Whether the runtime notices only a connection that is reset. Cloudflare tells its workers of every caller that leaves. */
   readonly hearsResetOnly?: boolean
+  /** A page that makes a picture, without the handler. */
+  readonly page?: string
 }
 
 // The slowest comes first.
 const hosts: readonly Host[] = [
-  { name: 'next', mount: '/api/copydesk', deployed: '.next/standalone', start: ['node', 'server.js'] },
+  {
+    name: 'next',
+    mount: '/api/copydesk',
+    deployed: '.next/standalone',
+    start: ['node', 'server.js'],
+    page: '/posts',
+  },
   { name: 'workerd', pictureStatus: 501, hearsResetOnly: true },
   { name: 'deno' },
   { name: 'bun' },
@@ -132,7 +140,7 @@ function environmentWith(own: Record<string, string>): NodeJS.ProcessEnv {
 async function call(
   base: string,
   output: () => string,
-  { pictureStatus = 200, hearsResetOnly = false }: Host,
+  { pictureStatus = 200, hearsResetOnly = false, page }: Host,
 ): Promise<Record<string, string | number>> {
   await until(`${base} to answer`, async () => (await fetch(`${base}/health`)).ok)
   const post = (path: string, input: unknown, init: RequestInit = {}) =>
@@ -166,6 +174,10 @@ async function call(
     expect(picture.headers.get('content-type') === 'image/png', `${url.slice(0, 100)} is a picture`)
     expect((await picture.arrayBuffer()).byteLength > 20_000, 'the picture is all there')
   } else expect(answer.includes('@napi-rs/canvas'), 'the error names the remedy')
+  if (page) {
+    const shown = await (await fetch(new URL(page, base))).text()
+    expect(shown.includes('src="data:image/'), `${page} shows a picture`)
+  }
 
   const { hostname, port, pathname } = new URL(`${base}/topics`)
   const caller = connect(Number(port), hostname)

@@ -64,7 +64,7 @@ export async function attempt<Value>(
 /** Twice the longest side of any picture; what is much larger cannot be painted. */
 const maxPixels = 4_000
 export const pixel = z.number().min(-maxPixels).max(maxPixels)
-export const pixels = (what: string) => pixel.describe(`${what}, in pixels.`)
+const pixels = (what: string) => pixel.describe(`${what}, in pixels.`)
 
 export const maxTexts = 40
 export const words = z.string().trim().min(1).max(500)
