@@ -119,6 +119,14 @@ describe('art that would take minutes to paint', () => {
     ['patterns that are inherited', nested('pattern', 'stroke', `${all} patternUnits="userSpaceOnUse"`)],
     ['clips of clips', nested('clipPath', 'clip-path')],
     [
+      'a short outline of a clip that lies on itself',
+      `<clipPath id="c"><path d="M0 0${'q9 9 9 0-9 9-9 0'.repeat(30)}"/></clipPath><rect ${all} clip-path="url(#c)"/>`,
+    ],
+    [
+      'outlines of a clip that lie on each other',
+      `<clipPath id="c">${`<path d="M0 0${'q9 9 9 0-9 9-9 0'.repeat(24)}"/>`.repeat(4)}</clipPath><rect ${all} clip-path="url(#c)"/>`,
+    ],
+    [
       'an outline of a clip that lies on itself',
       `<clipPath id="c"><path d="M0 0${'c9 99 999 9 9 999-9-99-999-9-9-999'.repeat(100)}"/></clipPath><rect ${all} clip-path="url(#c)"/>`,
     ],
