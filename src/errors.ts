@@ -72,7 +72,11 @@ export interface CopydeskErrorOptions {
   readonly requestId?: string | undefined
   /** The seconds after which a retry may succeed, if known. */
   readonly retryAfter?: number | undefined
+  /** The unusable answer of a model. */
+  readonly answer?: string | undefined
 }
+
+const maxAnswer = 500
 
 const brand = Symbol.for('copydesk.error')
 
@@ -93,6 +97,8 @@ export class CopydeskError extends Error {
   readonly problems: readonly InputProblem[]
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
+  /** How the unusable answer of a model begins, in at most 500 characters. For logs: HTTP callers do not get it. */
+  readonly answer: string | undefined
 
   constructor(code: ErrorCode, message: string, options: CopydeskErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -101,6 +107,7 @@ export class CopydeskError extends Error {
     this.problems = options.problems ?? []
     this.requestId = options.requestId
     this.retryAfter = options.retryAfter
+    this.answer = options.answer?.slice(0, maxAnswer)
   }
 
   get status(): number {

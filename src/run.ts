@@ -22,7 +22,16 @@ import { defaultLengths, type LengthLimits, parseInput, unknownFieldWarnings } f
 import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
-import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
+import {
+  type Answered,
+  type AskOptions,
+  ask,
+  canBeAsked,
+  chainAfter,
+  chainOf,
+  forget,
+  type ProviderSet,
+} from './providers/calls/ask.ts'
 import { createBudget, priceUnknown, type SharedBudget } from './providers/calls/budget.ts'
 import type { SharedCalls } from './providers/calls/once.ts'
 import { defaultPolicy, nameOf, type Policy } from './providers/calls/policy.ts'
@@ -196,21 +205,21 @@ export interface Run<Input> {
   readonly keep: (media: Media | MediaFile) => Promise<string>
   /**
    * Calls a provider, with retries, fallbacks, budget, journal and an event for each attempt. With a journal, the same
-   * request is answered once. `reason` says why a task is repeated; `former` is the request as an earlier version of
-   * copydesk worded it, whose answer in a journal is taken too.
+   * request is answered once.
    */
   readonly ask: <Name extends Capability>(
     capability: Name,
     task: string,
     request: Requests[Name],
-    reason?: string,
-    former?: Requests[Name],
-  ) => Promise<Answers[Name]>
+    options?: AskOptions<Name>,
+  ) => Promise<Answered<Name>>
+  /** Whether a text provider behind this one, whose answers were unusable, may be asked instead. */
+  readonly hasFallback: (request: Requests['text'], after: string) => boolean
   /**
    * Asks a text provider for what other runs with the same providers may need too: the answer is kept in the process, and
    * runs at once share a call. A call that is under way when the run ends goes on, for later runs.
    */
-  readonly askOnce: (task: string, request: Requests['text']) => Promise<Answers['text']>
+  readonly askOnce: (task: string, request: Requests['text']) => Promise<Answered<'text'>>
   /** The endpoints that it may call, if they are not copydesk's own. */
   readonly endpoints: () => readonly CallableEndpoint[] | undefined
   /**
@@ -227,7 +236,11 @@ export interface Run<Input> {
     },
   ) => Promise<{ readonly output: Record<string, unknown>; readonly warnings: readonly string[] }>
   /** Removes an unusable answer from the journal. */
-  readonly forget: <Name extends Capability>(capability: Name, request: Requests[Name]) => Promise<void>
+  readonly forget: <Name extends Capability>(
+    capability: Name,
+    request: Requests[Name],
+    after?: string,
+  ) => Promise<void>
 }
 
 /** What has to be configured for an endpoint. */
@@ -402,25 +415,27 @@ export function startRun<Input extends z.ZodObject>(
       emit({ type: 'asset', media: file.type, bytes: file.size, url: store && url })
       return url
     },
-    ask: async (capability, task, request, reason, former) => {
+    ask: async (capability, task, request, options) => {
       await prepare(capability)
-      const alone = () => ask(context, capability, task, request, reason, former)
+      const alone = () => ask(context, capability, task, request, options)
       const askTogether = setup[sharedAsk]
-      if (capability !== 'text' || !askTogether) return alone()
+      if (capability !== 'text' || !askTogether || options?.after) return alone()
       const answer = await askTogether(task, request as Requests['text'], alone as never)
       for (const message of answer.warnings) run.warn(message)
       return answer as never
     },
+    hasFallback: (request, after) =>
+      context.policy.onUnusable === 'fallback' && canBeAsked(chainAfter(providers.text, after), request),
     askOnce: async (task, request) => {
       await prepare('text')
-      if (setup[isRehearsal]) return ask(context, 'text', task, request, undefined)
+      if (setup[isRehearsal]) return ask(context, 'text', task, request)
       const { createSharedCalls } = await import('./providers/calls/once.ts')
       shared ??= createSharedCalls(context)
       return shared.ask(task, request)
     },
-    forget: async (capability, request) => {
+    forget: async (capability, request, after) => {
       if (capability === 'text') await shared?.forget(request as Requests['text'])
-      await forget(context, capability, request)
+      await forget(context, capability, request, after)
     },
     endpoints: () => setup.endpoints,
     call: async (called, given, { part, brand = setup.brand, ask: askTogether }) => {

@@ -4,6 +4,7 @@ type Said =
   | { readonly value: unknown }
   | Pick<TextAnswer & { outcome: 'refused' }, 'outcome' | 'reason'>
   | { readonly outcome: 'truncated' }
+  | { readonly outcome: 'unparseable'; readonly text: string }
 
 type Answering = TextProvider & { readonly asked: TextRequest[] }
 

@@ -20,6 +20,7 @@ export function reportError(error: unknown, { messages, environment, signal }: T
   }
   if (!CopydeskError.is(error)) throw error
   print(messageFor(error))
+  if (error.answer) messages.write(`The answer begins:\n${error.answer}\n`)
   return exitCodeOf(error)
 }
 

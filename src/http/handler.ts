@@ -270,7 +270,7 @@ function createService(options: HandlerOptions, address: string, only?: readonly
     if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
     const setup = await setupFor(caller, requestOfJob(path, job.signal))
     return runJob(parts, endpoint, input, setup, caller, job).catch((error) => {
-      if (!CopydeskError.is(error))
+      if (!CopydeskError.is(error) || error.status >= 500)
         reportError(options.onError ?? logToConsole, error, { requestId: job.runId, path })
       throw error
     })

@@ -137,6 +137,22 @@ describe('a job', () => {
     })
   })
 
+  it('shows the unusable answer of a model to the operator alone', async () => {
+    const heard: unknown[] = []
+    const answers = Array.from({ length: 4 }, () => ({ value: { secret: 'private words' } }))
+    const handler = open({
+      providers: { text: scripted(...answers) },
+      onError: (error) => heard.push(error),
+    })
+    const { at } = await start(handler)
+    const replies = [await ended(handler, at), await (await send(handler, '/topics')).json()]
+    expect(replies).toMatchObject([{ problem: { code: 'model_output_invalid' } }, { status: 502 }])
+    expect(JSON.stringify(replies)).not.toContain('private words')
+    expect(JSON.stringify(replies)).toContain('scripted:test-1')
+    const shown = { code: 'model_output_invalid', answer: '{"secret":"private words"}' }
+    expect(heard).toMatchObject([shown, shown])
+  })
+
   it('tells its events as they come, and those that a caller has missed', async () => {
     const { endpoint, go } = stepwise()
     const handler = open({ endpoints: [endpoint] })

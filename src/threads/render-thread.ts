@@ -54,6 +54,7 @@ parentPort?.on('message', (port: Parameters<typeof link>[0]) => {
         warn: (message) => emit({ type: 'warning', message }),
         requireProvider: (...args) => main.callSync('requireProvider', args),
         canProvide: (...args) => main.callSync('canProvide', args),
+        hasFallback: (...args) => main.callSync('hasFallback', args),
         read: (...args) => main.call('read', args),
         recall: (...args) => main.call('recall', args),
         keep: (...args) => main.call('keep', args),

@@ -122,8 +122,8 @@ function factsOf({ signal, ...run }: Run<unknown>): RunFacts {
 
 /** What a run offers to its thread. */
 function methodsOf(run: Run<unknown>): Methods {
-  const { requireProvider, canProvide, emit, read, recall, keep, ask, askOnce, forget } = run
-  const offered = { requireProvider, canProvide, emit, read, recall, keep, ask, askOnce, forget }
+  const { requireProvider, canProvide, hasFallback, emit, read, recall, keep, ask, askOnce, forget } = run
+  const offered = { requireProvider, canProvide, hasFallback, emit, read, recall, keep, ask, askOnce, forget }
   const entries = Object.entries(offered).map(([name, method]) => [
     name,
     (_: AbortSignal, ...args: unknown[]) => (method as (...all: unknown[]) => unknown)(...args),

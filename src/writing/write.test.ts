@@ -42,6 +42,67 @@ describe('write', () => {
     expect(text.asked).toHaveLength(2)
   })
 
+  it('names the provider and shows how its unusable answer begins, with the reason as the cause', async () => {
+    const text = scripted({ value: 7 }, { value: { headline: 'x'.repeat(600) } })
+    const error = await generateVideoTitle({ source }, { providers: { text } }).catch((thrown) => thrown)
+    expect(error.message).toContain('scripted:test-1')
+    expect(error.answer).toBe(`{"headline":"${'x'.repeat(487)}`)
+    expect(error.cause).toMatchObject({ issues: [{ path: ['title'] }] })
+    const words = scripted(
+      { outcome: 'unparseable', text: 'Sure!' },
+      { outcome: 'unparseable', text: 'Yes!' },
+    )
+    await expect(generateVideoTitle({ source }, { providers: { text: words } })).rejects.toMatchObject({
+      answer: 'Yes!',
+      cause: { message: 'The answer was not JSON of the asked form.' },
+    })
+  })
+
+  it('asks the next provider of the chain when one has given two answers without form', async () => {
+    const broken = { ...scripted({ value: 7 }, { value: 8 }), model: 'broken' }
+    const sound = scripted(titled('Cold brew in 16 hours'))
+    const events: RunEvent[] = []
+    const journal = memoryJournal()
+    const options = { journal, onEvent: (event: RunEvent) => events.push(event) }
+    const run = () => generateVideoTitle({ source }, { providers: { text: [broken, sound] }, ...options })
+    expect(await run()).toEqual({ video_title: 'Cold brew in 16 hours' })
+    expect(sound.asked[0]?.repair).toBeUndefined()
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'warning',
+        message: 'scripted:broken gave no usable answer twice; scripted:test-1 answered instead.',
+      }),
+    )
+    expect(receipt(events)).toMatchObject({ calls: 3, cost: 0.03 })
+  })
+
+  it('repairs the answer of the next provider too, and fails with the last one', async () => {
+    const broken = { ...scripted({ value: 7 }, { value: 8 }), model: 'broken' }
+    const other = scripted({ value: 9 }, titled('Cold brew in 16 hours'))
+    const providers = { text: [broken, other] }
+    expect(await generateVideoTitle({ source }, { providers })).toEqual({
+      video_title: 'Cold brew in 16 hours',
+    })
+    const last = scripted({ value: 9 }, { value: 10 })
+    const bad = { ...scripted({ value: 7 }, { value: 8 }), model: 'broken' }
+    await expect(generateVideoTitle({ source }, { providers: { text: [bad, last] } })).rejects.toMatchObject({
+      answer: '10',
+      message: expect.stringContaining('scripted:test-1'),
+    })
+  })
+
+  it.each([
+    ['the policy says so', { onUnusable: 'fail' as const }, [{ value: 7 }, { value: 8 }]],
+    ['the form was right once', {}, [{ value: 7 }, titled(' ')]],
+  ])('pays no second provider where %s', async (_, policy, answers) => {
+    const broken = { ...scripted(...answers), model: 'broken' }
+    const sound = scripted(titled('Cold brew in 16 hours'))
+    await expect(
+      generateVideoTitle({ source }, { providers: { text: [broken, sound] }, policy }),
+    ).rejects.toMatchObject({ code: 'model_output_invalid' })
+    expect(sound.asked).toHaveLength(0)
+  })
+
   it('mends what takes no judgement without paying for a second answer', async () => {
     const text = scripted(titled('Cold brew in 16 hours!'))
     const result = await generateVideoTitle(

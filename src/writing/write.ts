@@ -7,6 +7,7 @@ import type { GroundedIn } from './grounding/check.ts'
 import type { AnswerText, Breach, Checks } from './guidelines/checks.ts'
 import type { Guidelines, Kind } from './guidelines/guidelines.ts'
 import { joinPrompt, ownSentences, type Prompt } from './instruct.ts'
+import { modelOutputInvalid } from './unusable.ts'
 
 /** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
 export type Change = (text: string, kinds?: readonly Kind[]) => string
@@ -101,12 +102,22 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const instructions = typeof prompt === 'string' ? prompt : joinPrompt(prompt, language)
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
-  const first = await askAndJudge(run, brief, request)
-  const look = lookAt(run, brief, first)
-  const isGood = first.problems.length + first.shortcomings.length === 0 && !look
-  const last = isGood ? first : await repair(run, brief, first, look)
+  const last = await draft(run, brief, request)
   report(run, brief, last)
   return last.value as Value
+}
+
+/** Gets an answer and has it repaired if need be; with `after`, only of the providers behind that one. */
+async function draft<Value>(
+  run: Run<unknown>,
+  brief: GroundedBrief<Value>,
+  request: TextRequest,
+  after?: string,
+): Promise<Judgement<Value>> {
+  const first = await askAndJudge(run, brief, request, { after })
+  const look = lookAt(run, brief, first)
+  const isGood = first.problems.length + first.shortcomings.length === 0 && !look
+  return isGood ? first : repair(run, brief, first, look)
 }
 
 /** Combines the shortcomings of the brief with unsupported claims, and the wrong language unless guidelines set one. */
@@ -140,12 +151,18 @@ function textsOf<Value>(
 
 interface Judgement<Value> {
   readonly request: TextRequest
+  /** The providers that were asked are those behind this one. */
+  readonly after: string | undefined
+  /** The provider that answered. */
+  readonly by: string | undefined
   /** The unchanged answer, for the repair. */
   readonly said: unknown
   readonly value: Value | undefined
   readonly problems: readonly string[]
   readonly shortcomings: readonly string[]
   readonly draft: Media | undefined
+  /** The error of the schema that it does not meet. */
+  readonly cause: Error | undefined
   /** Whether only the caller's guidelines are violated. */
   readonly onlyGuidelines: boolean
   /** What it was checked for. */
@@ -159,19 +176,18 @@ async function askAndJudge<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
-  reason?: string,
+  { reason, after }: { readonly reason?: string; readonly after: string | undefined },
 ): Promise<Judgement<Value>> {
-  const { former } = brief
-  const before = former === undefined ? undefined : { ...request, instructions: former }
-  const asking = run.ask('text', `${brief.task}@${brief.version}`, request, reason, before)
+  const former = brief.former === undefined ? undefined : { ...request, instructions: brief.former }
+  const asking = run.ask('text', `${brief.task}@${brief.version}`, request, { reason, former, after })
   // Guidelines are read beside the first draft, and never in its place.
   const checks = brief.startChecks()
   const answer = await asking
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
-    return { request, ...(await judge(brief, answer, await checks())) }
+    return { request, after, by: answer.by, ...(await judge(brief, answer, await checks())) }
   }
   const larger = { ...request, maxOutputTokens: tokenLimits.larger }
-  return askAndJudge(run, brief, larger, 'the answer was cut off')
+  return askAndJudge(run, brief, larger, { reason: 'the answer was cut off', after })
 }
 
 async function repair<Value>(
@@ -183,13 +199,19 @@ async function repair<Value>(
   const repair = repairOf(first, look)
   const { problems } = repair
   const request = { ...(look?.request ?? first.request), repair }
-  const second = askAndJudge(run, brief, request, `repair: ${problems.join(' ')}`)
+  const { after } = first
+  const second = askAndJudge(run, brief, request, { reason: `repair: ${problems.join(' ')}`, after })
   if (first.problems.length === 0) return betterOf(first, second, look ? 1 : 0)
   const last = await second
   if (last.problems.length === 0) return last
   // Otherwise the journal would replay these answers in every later run.
-  for (const { request } of [first, last]) await run.forget('text', request)
-  throw unusable(last)
+  for (const { request } of [first, last]) await run.forget('text', request, after)
+  const { by } = last
+  const hasNoForm = first.value === undefined && last.value === undefined
+  if (!hasNoForm || by === undefined || !run.hasFallback(first.request, by)) throw unusable(last)
+  const other = await draft(run, brief, first.request, by)
+  run.warn(`${by} gave no usable answer twice; ${other.by} answered instead.`)
+  return other
 }
 
 /** Of what a model is told of its answer. `characters` is for prompts that are shorter. */
@@ -231,19 +253,21 @@ async function judge<Value>(
   brief: GroundedBrief<Value>,
   answer: TextAnswer,
   checks: Checks,
-): Promise<Omit<Judgement<Value>, 'request'>> {
-  const bad = (said: unknown, ...problems: string[]) => ({
+): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'by'>> {
+  const bad = (said: unknown, problems: readonly string[], cause?: Error) => ({
     said,
     value: undefined,
     problems,
+    cause,
     shortcomings: [],
     draft: undefined,
     onlyGuidelines: false,
     checks,
     breaches: [],
   })
-  if (answer.outcome === 'truncated') return bad(undefined, 'The answer was cut off: write less.')
-  if (answer.outcome === 'unparseable') return bad(answer.text, 'The answer was not JSON of the asked form.')
+  if (answer.outcome === 'truncated') return bad(undefined, ['The answer was cut off: write less.'])
+  if (answer.outcome === 'unparseable')
+    return bad(answer.text, ['The answer was not JSON of the asked form.'])
   if (answer.outcome === 'refused') {
     throw new CopydeskError(
       'content_refused',
@@ -252,10 +276,8 @@ async function judge<Value>(
   }
   const parsed = brief.answer.safeParse(answer.value)
   if (!parsed.success) {
-    return bad(
-      answer.value,
-      ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    )
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`)
+    return bad(answer.value, problems, parsed.error)
   }
   const { applyFixes, findBreaches } = await import('./guidelines/checks.ts')
   const { guidelines, beside } = brief
@@ -279,6 +301,7 @@ async function judge<Value>(
   return {
     said: answer.value,
     value,
+    cause: undefined,
     problems: [...new Set([...unsound, ...problemsThatAre(true)])],
     shortcomings: [
       ...new Set([
@@ -318,17 +341,13 @@ async function betterOf<Value>(
   }
 }
 
-function unusable({ problems, onlyGuidelines }: Judgement<unknown>): CopydeskError {
-  const words = problems
-    .slice(0, 3)
-    .map((problem) => problem.slice(0, repairLimits.problemCharacters))
-    .join(' ')
-  return onlyGuidelines
-    ? new CopydeskError(
-        'guidelines_unmet',
-        `No draft met the guidelines. ${words} Loosen them, or try another provider.`,
-      )
-    : new CopydeskError('model_output_invalid', `Even the repaired answer was not usable. ${words}`)
+function unusable({ problems: all, onlyGuidelines, by, said, cause }: Judgement<unknown>): CopydeskError {
+  const problems = all.slice(0, 3).map((problem) => problem.slice(0, repairLimits.problemCharacters))
+  if (!onlyGuidelines) return modelOutputInvalid(by, said, problems, cause)
+  return new CopydeskError(
+    'guidelines_unmet',
+    `No draft met the guidelines. ${problems.join(' ')} Loosen them, or try another provider.`,
+  )
 }
 
 function report<Value>(

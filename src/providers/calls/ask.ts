@@ -27,21 +27,31 @@ export interface AskContext extends CallContext {
   readonly copyOf: (<Each extends AnyProvider>(capability: Capability, provider: Each) => Each) | undefined
 }
 
-/**
- * Asks the providers of a capability in order until one answers. An answer in the journal is returned instead, also one
- * that an earlier version of copydesk got for its `former` wording of the request.
- */
+/** How a provider is asked. */
+export interface AskOptions<Name extends Capability = Capability> {
+  /** Why a task is repeated. */
+  readonly reason?: string | undefined
+  /** The request as an earlier version of copydesk worded it, whose answer in a journal is taken too. */
+  readonly former?: Requests[Name] | undefined
+  /** Asks only the providers behind this one. */
+  readonly after?: string | undefined
+}
+
+/** An answer, and the provider that gave it; answers that an earlier version of copydesk kept do not tell. */
+export type Answered<Name extends Capability> = Answers[Name] & { readonly by?: string }
+
+/** Asks the providers of a capability in order until one answers. An answer in the journal is returned instead. */
 export async function ask<Name extends Capability>(
-  context: AskContext,
+  whole: AskContext,
   capability: Name,
   task: string,
   request: Requests[Name],
-  reason: string | undefined,
-  former?: Requests[Name],
-): Promise<Answers[Name]> {
+  { reason, former, after }: AskOptions<Name> = {},
+): Promise<Answered<Name>> {
+  const context = contextAfter(whole, capability, after)
   const { journal, signal } = context
   const known = former && (await readStep(journal, stepKey(context, capability, former)))
-  if (known !== undefined) return known as Answers[Name]
+  if (known !== undefined) return known as Answered<Name>
   const copyOf = (provider: Providers[Name]) => context.copyOf?.(capability, provider) ?? provider
   const onSaveFailed = () =>
     context.emit({
@@ -73,7 +83,7 @@ export async function ask<Name extends Capability>(
     const isCalled = (each: AnyProvider) => nameOf(each) === earlier?.provider
     let resuming = earlier && chain.find((each) => each.canResume && isCalled(each))
     if (earlier && !resuming && context.policy.onUnknown === 'fail') throw callInterrupted(earlier)
-    return callProvider<Providers[Name], Answers[Name]>(context, {
+    return callProvider<Providers[Name], Answered<Name>>(context, {
       capability,
       task,
       reason,
@@ -107,7 +117,7 @@ export async function ask<Name extends Capability>(
             firstPause,
           })
           assertCandidates(answer)
-          return withDetectedType(capability, answer)
+          return { ...withDetectedType(capability, answer), by: nameOf(provider) }
         } catch (error) {
           const isLost = resumed !== undefined && failureOf(error).code === 'call_interrupted'
           if (!isKnown && !isLost) await note(undefined).catch(() => {})
@@ -119,7 +129,7 @@ export async function ask<Name extends Capability>(
       maxCost: costOf,
     })
   }
-  const isFinished = (answer: Answers[Name]) => !('outcome' in answer) || answer.outcome === 'answered'
+  const isFinished = (answer: Answered<Name>) => !('outcome' in answer) || answer.outcome === 'answered'
   return runStep(journal, stepKey(context, capability, request), call, { isFinished, onSaveFailed, signal })
 }
 
@@ -144,10 +154,12 @@ function callInterrupted({ provider }: SentCall): CopydeskError {
 
 /** Removes an answer that turned out to be unusable from the journal, so that the next run asks again. */
 export async function forget<Name extends Capability>(
-  context: AskContext,
+  whole: AskContext,
   capability: Name,
   request: Requests[Name],
+  after?: string,
 ): Promise<void> {
+  const context = contextAfter(whole, capability, after)
   const chain = chainOf<AnyProvider>(context.providers[capability])
   const orders = capability === 'video' ? chain.map((provider) => orderKey(provider, request)) : []
   for (const what of [stepKey(context, capability, request), ...orders]) {
@@ -173,6 +185,22 @@ function identityOf({ provider, model, settings }: AnyProvider): unknown {
 export function chainOf<Each>(chain: Chain<Each> | undefined): readonly Each[] {
   if (chain === undefined) return []
   return Array.isArray(chain) ? chain : [chain as Each]
+}
+
+/** The providers of a chain behind this one. */
+export function chainAfter<Each extends AnyProvider>(
+  chain: Chain<Each> | undefined,
+  after: string,
+): readonly Each[] {
+  const all = chainOf(chain)
+  const place = all.findIndex((each) => nameOf(each) === after)
+  return place < 0 ? [] : all.slice(place + 1)
+}
+
+function contextAfter(context: AskContext, capability: Capability, after: string | undefined): AskContext {
+  if (after === undefined) return context
+  const rest = chainAfter<AnyProvider>(context.providers[capability], after)
+  return { ...context, providers: { ...context.providers, [capability]: rest } }
 }
 
 /** Whether any provider of the chain supports the request. */

@@ -2,12 +2,12 @@ import { orAborted } from '../../concurrency.ts'
 import { CopydeskError, throwIfCancelled } from '../../errors.ts'
 import { type RunEventBody, usageIn } from '../../events.ts'
 import { digestOf } from '../../journal.ts'
-import type { TextAnswer, TextRequest } from '../types.ts'
-import { type AskContext, ask, chainOf, stepKey } from './ask.ts'
+import type { TextRequest } from '../types.ts'
+import { type Answered, type AskContext, ask, chainOf, stepKey } from './ask.ts'
 import { maxCostOf } from './prices.ts'
 
 /** Answers that runs share, by the digest of what decides them; the one used last at the end. */
-const answers = new Map<string, Promise<TextAnswer>>()
+const answers = new Map<string, Promise<Answered<'text'>>>()
 const maxAnswers = 200
 
 /** The calls of a run whose answers other runs may need too. */
@@ -16,7 +16,7 @@ export interface SharedCalls {
    * Asks a text provider, once for all runs of this process with the same providers. Two runs at once share a call, which
    * is in the receipt of the first.
    */
-  readonly ask: (task: string, request: TextRequest) => Promise<TextAnswer>
+  readonly ask: (task: string, request: TextRequest) => Promise<Answered<'text'>>
   /** Ends the run: calls that are under way go on for later runs, and are reported as unfinished. */
   readonly leave: () => void
   /** Removes an answer that turned out to be unusable. */
@@ -55,7 +55,7 @@ export function createSharedCalls(context: AskContext): SharedCalls {
   }
 }
 
-function keep(key: string, answer: Promise<TextAnswer>): void {
+function keep(key: string, answer: Promise<Answered<'text'>>): void {
   answers.delete(key)
   answers.set(key, answer)
   const [oldest] = answers.keys()
@@ -74,7 +74,7 @@ function startCall(context: AskContext, task: string, request: TextRequest) {
     if (event.type === 'call') reported += 1
     context.emit(event)
   }
-  const answer = ask({ ...context, signal: calling.signal, attempts, emit }, 'text', task, request, undefined)
+  const answer = ask({ ...context, signal: calling.signal, attempts, emit }, 'text', task, request)
   const started = performance.now()
   const leave = () => {
     signal?.removeEventListener('abort', cancel)

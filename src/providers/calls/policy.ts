@@ -22,6 +22,11 @@ export interface Policy {
    * default, because it may have been billed, or `resend`, to the same provider or the next one.
    */
   readonly onUnknown: 'fail' | 'resend'
+  /**
+   * What becomes of a text whose provider twice gave an answer that cannot be parsed or has not the asked form: `fallback`,
+   * the default, asks the next provider of the chain, and `fail` throws `model_output_invalid`, as does the last provider.
+   */
+  readonly onUnusable: 'fallback' | 'fail'
 }
 
 export const defaultPolicy: Policy = {
@@ -30,6 +35,7 @@ export const defaultPolicy: Policy = {
   backoffMilliseconds: 500,
   maxWaitMilliseconds: 10_000,
   onUnknown: 'fail',
+  onUnusable: 'fallback',
 }
 
 const deadlines: Readonly<Record<Capability, number>> = {

@@ -4,6 +4,7 @@ import { GuidelineRule, textKinds } from '../../content/guideline-rules.ts'
 import { CopydeskError, throwIfCancelled } from '../../errors.ts'
 import type { JsonSchema, TextRequest } from '../../providers/types.ts'
 import type { Run } from '../../run.ts'
+import { modelOutputInvalid } from '../unusable.ts'
 import { checksOf, noChecks } from './checks.ts'
 import { readPlainly } from './plain.ts'
 import { proveRules, readingOf } from './prove.ts'
@@ -86,7 +87,9 @@ async function read(run: Run<unknown>, guidelines: string): Promise<GuidelineRea
   const parsed = LooseAnswer.safeParse(answer.outcome === 'answered' ? answer.value : undefined)
   if (!parsed.success) {
     await run.forget('text', request)
-    throw new CopydeskError('model_output_invalid', 'The answer had not the form that was asked for.')
+    const said = answer.outcome === 'unparseable' ? answer.text : 'value' in answer ? answer.value : undefined
+    const problem = 'The answer had not the form that was asked for.'
+    throw modelOutputInvalid(answer.by, said, [problem], parsed.error)
   }
   const rules = parsed.data.rules.flatMap((rule) => GuidelineRule.safeParse(rule).data ?? [])
   return proveRules(guidelines, rules, parsed.data.unchecked)
