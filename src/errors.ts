@@ -74,6 +74,8 @@ export interface CopydeskErrorOptions {
   readonly retryAfter?: number | undefined
   /** The unusable answer of a model. */
   readonly answer?: string | undefined
+  /** The connection that failed: `ECONNREFUSED 127.0.0.1:11434`. The message names it by `inBrackets`. */
+  readonly connection?: string | undefined
 }
 
 const maxAnswer = 500
@@ -99,6 +101,8 @@ export class CopydeskError extends Error {
   readonly retryAfter: number | undefined
   /** How the unusable answer of a model begins, in at most 500 characters. For logs: HTTP callers do not get it. */
   readonly answer: string | undefined
+  /** The connection that failed, which the message names: `ECONNREFUSED 127.0.0.1:11434`. HTTP callers do not get it. */
+  readonly connection: string | undefined
 
   constructor(code: ErrorCode, message: string, options: CopydeskErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -108,6 +112,7 @@ export class CopydeskError extends Error {
     this.requestId = options.requestId
     this.retryAfter = options.retryAfter
     this.answer = options.answer?.slice(0, maxAnswer)
+    this.connection = options.connection
   }
 
   get status(): number {
@@ -122,6 +127,16 @@ export class CopydeskError extends Error {
   get retryable(): boolean {
     return errorTable[this.code].retryable
   }
+}
+
+/** The message for callers over a network, who are told no address behind the server. */
+export function publicMessageOf({ message, connection }: CopydeskError): string {
+  return connection === undefined ? message : message.replace(inBrackets(connection), '')
+}
+
+/** How a message names the connection that failed. */
+export function inBrackets(connection: string | undefined): string {
+  return connection === undefined ? '' : ` (${connection})`
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {

@@ -1,7 +1,7 @@
 import type { CallToolResult, ContentBlock, McpServer, ServerContext } from '@modelcontextprotocol/server'
 import { runWithReceipt } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { CopydeskError } from '../errors.ts'
+import { CopydeskError, publicMessageOf } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { registry } from '../generators/index.ts'
 import type { HandlerRequest, McpMount, McpRequest } from '../http/types.ts'
@@ -210,7 +210,9 @@ function internalError(cause: unknown): CopydeskError {
 }
 
 /** The message names the remedy, so that the model can correct its call. */
-function errorResult({ code, message, problems, retryable, retryAfter }: CopydeskError): CallToolResult {
+function errorResult(error: CopydeskError): CallToolResult {
+  const { code, problems, retryable, retryAfter } = error
+  const message = publicMessageOf(error)
   const advice = retryable ? ' The same call may succeed later.' : ''
   return {
     isError: true,

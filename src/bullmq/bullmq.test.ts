@@ -112,10 +112,16 @@ describe('an address', () => {
   })
 
   it('where nothing answers is refused with 503', async () => {
-    const queues = [bullmqQueue('redis://127.0.0.1:9'), bullmqQueue('postgres://127.0.0.1:9/a')]
+    const queues = [bullmqQueue('redis://:word@127.0.0.1:9'), bullmqQueue('postgres://u:word@127.0.0.1:9/a')]
     const added = queues.map((queue) => queue.add({ id: 'a', load: 'text', caller: 'a' }))
     for (const each of await Promise.allSettled(added))
-      expect(each).toMatchObject({ status: 'rejected', reason: { code: 'storage_unavailable' } })
+      expect(each).toMatchObject({
+        status: 'rejected',
+        reason: {
+          code: 'storage_unavailable',
+          message: expect.stringContaining('does not answer (127.0.0.1:9).'),
+        },
+      })
     const workers = queues.map((queue) => queue.work(async () => 'done', onlyText))
     await Promise.all([...workers.map(({ stop }) => stop()), ...queues.map(({ close }) => close())])
   })

@@ -35,7 +35,7 @@ export function postgresJournal(url: string, options: PostgresJournalOptions = {
     return pool
   })
   const ask = (sql: string, values: readonly unknown[]) =>
-    withRetries('Postgres', async () => (await create()).query(sql, [...values]))
+    withRetries(url, async () => (await create()).query(sql, [...values]))
   // “0” follows “/” in the order of characters.
   const isUnder = `key > $1 || '/' AND key < $1 || '0'`
   return {

@@ -131,8 +131,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
     }
   }
   return {
-    add: (job) =>
-      withRetries(server === 'redis' ? 'Redis' : 'Postgres', (throwIfLate) => add(job, throwIfLate)),
+    add: (job) => withRetries(url, (throwIfLate) => add(job, throwIfLate)),
     work: (run, limits) => {
       const kinds = Object.entries(limits) as [Load, number][]
       const workers = kinds.flatMap(([kind, limit]) => (limit > 0 ? [startWorker(kind, run, limit)] : []))

@@ -67,7 +67,7 @@ export function redisJournal(url: string, options: RedisJournalOptions = {}): Sh
     return client as Redis & Scripts
   })
   const ask = <Result>(operation: (client: Redis & Scripts) => Promise<Result>) =>
-    withRetries('Redis', async () => operation(await connect()))
+    withRetries(url, async () => operation(await connect()))
   return {
     ...(leaseMilliseconds === undefined ? {} : { leaseMilliseconds }),
     get: (key) =>

@@ -1,5 +1,5 @@
 import { orAborted, pause } from '../concurrency.ts'
-import { CopydeskError } from '../errors.ts'
+import { CopydeskError, inBrackets } from '../errors.ts'
 
 /** How long an operation is tried again while its server restarts. */
 const maxMilliseconds = 5_000
@@ -10,7 +10,7 @@ const pauseMilliseconds = 100
  * have been done although it failed, so doing it twice must be the same as doing it once.
  */
 export async function withRetries<Result>(
-  name: string,
+  url: string,
   operation: (throwIfLate: () => void) => Promise<Result>,
 ): Promise<Result> {
   for (const end = Date.now() + maxMilliseconds; ; ) {
@@ -22,15 +22,18 @@ export async function withRetries<Result>(
       )
     } catch (cause) {
       if (CopydeskError.is(cause)) throw cause
-      if (Date.now() + pauseMilliseconds >= end) throw unavailable(name, cause)
+      if (Date.now() + pauseMilliseconds >= end) throw unavailable(url, cause)
       await pause(pauseMilliseconds)
     }
   }
 }
 
-function unavailable(name: string, cause: unknown): CopydeskError {
-  const message = `${name} does not answer. Check that it runs and that its address is right, and try again.`
-  return new CopydeskError('storage_unavailable', message, { cause, retryAfter: 5 })
+function unavailable(url: string, cause: unknown): CopydeskError {
+  const name = serverAt(url) === 'redis' ? 'Redis' : 'Postgres'
+  // The rest of the address may hold a password.
+  const connection = URL.canParse(url) ? new URL(url).host : undefined
+  const message = `${name} does not answer${inBrackets(connection)}. Check that it runs and that its address is right, and try again.`
+  return new CopydeskError('storage_unavailable', message, { cause, retryAfter: 5, connection })
 }
 
 /** Which server an address is of. */

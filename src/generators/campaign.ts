@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Brand } from '../brand.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { CopydeskError, throwIfCancelled } from '../errors.ts'
+import { CopydeskError, publicMessageOf, throwIfCancelled } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
 import type { CallableEndpoint, Run } from '../run.ts'
 import type { FactSheet } from '../writing/fact-sheet.ts'
@@ -253,7 +253,7 @@ function brandOf(run: Run<z.output<typeof campaign.input>>): Brand {
 }
 
 function problemOf(error: unknown): { code: string; message: string } {
-  if (CopydeskError.is(error)) return { code: error.code, message: error.message }
+  if (CopydeskError.is(error)) return { code: error.code, message: publicMessageOf(error) }
   return {
     code: 'internal',
     message: 'It failed because of an internal error. The other outputs are not affected.',

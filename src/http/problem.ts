@@ -1,4 +1,4 @@
-import type { CopydeskError } from '../errors.ts'
+import { type CopydeskError, publicMessageOf } from '../errors.ts'
 import type { HandlerResponse } from './types.ts'
 
 const problemHeaders = {
@@ -8,15 +8,13 @@ const problemHeaders = {
 }
 
 /** An error as a problem document (RFC 9457), with the request id to quote in a report. */
-export function problemOf(
-  { code, message, problems, status, title }: CopydeskError,
-  requestId: string,
-): Record<string, unknown> {
+export function problemOf(error: CopydeskError, requestId: string): Record<string, unknown> {
+  const { code, problems, status, title } = error
   return {
     type: `urn:copydesk:error:${code}`,
     title,
     status,
-    detail: message,
+    detail: publicMessageOf(error),
     code,
     request_id: requestId,
     ...(problems.length > 0 ? { errors: problems } : {}),

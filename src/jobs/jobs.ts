@@ -1,6 +1,12 @@
 import { pause } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
-import { CopydeskError, type ErrorCode, type InputProblem, throwIfCancelled } from '../errors.ts'
+import {
+  CopydeskError,
+  type ErrorCode,
+  type InputProblem,
+  publicMessageOf,
+  throwIfCancelled,
+} from '../errors.ts'
 import { addReceipts, type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
 import { type Claim, claimRecord, type Journal, journalWithin } from '../journal.ts'
 import type { JobQueue, JobWorker } from './queue.ts'
@@ -321,7 +327,7 @@ function problemOf(error: unknown): JobProblem {
   const known = CopydeskError.is(error) ? error : undefined
   return {
     code: known?.code ?? 'internal',
-    message: known?.message ?? 'The job failed because of an internal error. Report its ID.',
+    message: known ? publicMessageOf(known) : 'The job failed because of an internal error. Report its ID.',
     problems: known?.problems ?? [],
     retryAfter: known?.retryAfter,
   }

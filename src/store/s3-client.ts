@@ -1,6 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { pause } from '../concurrency.ts'
-import { CopydeskError } from '../errors.ts'
+import { CopydeskError, inBrackets } from '../errors.ts'
 import { toHex } from './id.ts'
 
 /** A key of an S3-compatible service. */
@@ -161,7 +161,8 @@ function failureOf(bucket: S3Bucket, { status, headers }: Response, code: string
 
 function unreachable(bucket: S3Bucket, error: Error): CopydeskError {
   const { code = error.name } = (error.cause ?? {}) as NodeJS.ErrnoException
-  return unavailable(bucket, code, 'Check `endpoint` (S3_ENDPOINT), the region and the network.', error)
+  const remedy = 'Check `endpoint` (S3_ENDPOINT), the region and the network.'
+  return unavailable(bucket, code, remedy, error, `${code} ${new URL(bucket.url).host}`)
 }
 
 export function unavailable(
@@ -169,10 +170,11 @@ export function unavailable(
   reason: string,
   remedy: string,
   cause?: unknown,
+  connection?: string,
 ): CopydeskError {
   return new CopydeskError(
     'storage_unavailable',
-    `The bucket for files cannot be used (${reason}). ${remedy}`,
-    { cause: new Error(`${bucket.url} gave ${reason}.`, { cause }) },
+    `The bucket for files cannot be used${inBrackets(connection ?? reason)}. ${remedy}`,
+    { cause: new Error(`${bucket.url} gave ${reason}.`, { cause }), connection },
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CopydeskError } from '../errors.ts'
+import { CopydeskError, publicMessageOf } from '../errors.ts'
 import type { Media } from '../media/media.ts'
 import type { Run } from '../run.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
@@ -68,7 +68,7 @@ export async function findSubject(run: Run<unknown>, picture: Media): Promise<Pa
   } catch (error) {
     if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
     run.warn(
-      `The model did not say where the subject of the picture is, so it was measured. ${error.message}`,
+      `The model did not say where the subject of the picture is, so it was measured. ${publicMessageOf(error)}`,
     )
   }
   return undefined

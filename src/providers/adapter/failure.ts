@@ -21,6 +21,8 @@ export interface CallFailureOptions {
   readonly requestId?: string | undefined
   /** Whether a rejected call may have been billed. */
   readonly mayBeBilled?: boolean | undefined
+  /** The connection that failed, and why: `ECONNREFUSED 127.0.0.1:11434`. */
+  readonly connection?: string | undefined
   /** The error of the SDK or of fetch. */
   readonly cause?: unknown
 }
@@ -36,6 +38,7 @@ export class CallFailure extends Error {
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
   readonly mayBeBilled: boolean
+  readonly connection: string | undefined
 
   constructor(reach: Reach, message: string, options: CallFailureOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -46,6 +49,7 @@ export class CallFailure extends Error {
     this.retryAfter = options.retryAfter
     this.requestId = options.requestId
     this.mayBeBilled = options.mayBeBilled ?? reach === 'unknown'
+    this.connection = options.connection
   }
 }
 
@@ -72,8 +76,11 @@ export function isSpent(status: number, body: string): boolean {
   return status === 429 && /quota|billing|credit/i.test(body)
 }
 
-/** Classifies anything thrown: a `CallFailure` inside an SDK's error, an HTTP status, a socket's error code. */
-export function failureOf(error: unknown): CallFailure {
+/**
+ * Classifies anything thrown: a `CallFailure` inside an SDK's error, an HTTP status, a socket's error code. `host` is where
+ * the call was to go, if that is known.
+ */
+export function failureOf(error: unknown, host?: string): CallFailure {
   if (CopydeskError.is(error)) {
     const isLocal = error.code === 'invalid_options' || error.code === 'storage_unavailable'
     const reach = error.status < 500 || isLocal ? 'not_sent' : 'unknown'
@@ -95,8 +102,9 @@ export function failureOf(error: unknown): CallFailure {
     | SocketError
     | undefined
   const { code = '', syscall = 'connect' } = socket ?? {}
+  const connection = [code, host ?? addressOf(socket ?? {})].filter(Boolean).join(' ')
   return unconnected.has(code) && (syscall === 'connect' || syscall === 'getaddrinfo')
-    ? new CallFailure('not_sent', `No connection (${code}).`, { cause: error })
+    ? new CallFailure('not_sent', `No connection (${connection}).`, { cause: error, connection })
     : new CallFailure('unknown', `The answer did not arrive${code ? ` (${code})` : ''}.`, { cause: error })
 }
 
@@ -114,6 +122,14 @@ interface SocketError {
   readonly code?: string
   /** The failed system call. Nothing was sent only if connecting failed. */
   readonly syscall?: string
+  readonly address?: string
+  readonly port?: number
+  readonly hostname?: string
+}
+
+function addressOf({ address, port, hostname }: SocketError): string | undefined {
+  if (address === undefined || port === undefined) return hostname
+  return address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`
 }
 
 /** Error codes from before a byte of the request is sent. With any other code it may have been sent. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../../errors.ts'
+import { topics } from '../../generators/topics.ts'
+import { createHandler } from '../../http/handler.ts'
 import { anthropic } from '../anthropic/index.ts'
 import { elevenlabs } from '../elevenlabs/index.ts'
 import { openai } from '../openai/index.ts'
@@ -29,6 +31,62 @@ describe('what a socket says', () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(broken('ENETUNREACH', 'connect')) })
     const error = await wire(async () => new Response(body))('https://a.test').catch((thrown) => thrown)
     expect(failureOf(error).reach).toBe('unknown')
+  })
+})
+
+describe('a refused connection', () => {
+  // Nothing listens at port 2.
+  const refused = 'ECONNREFUSED 127.0.0.1:2'
+  const ollama = () => openai({ baseURL: 'http://127.0.0.1:2/v1', name: 'ollama' }).text('gemma4')
+
+  it('names its address to the caller', async () => {
+    const error = await topics(
+      { topic: 'Tea' },
+      { providers: { text: ollama() }, policy: { attempts: 1 } },
+    ).catch((thrown) => thrown)
+    expect(error).toMatchObject({
+      code: 'upstream_failed',
+      connection: refused,
+      message: `The text provider ollama:gemma4 could not be reached (${refused}). Check that it runs, its base URL and the network.`,
+    })
+    const host = 'nowhere.invalid'
+    const unknown = wire(undefined)(`https://${host}/v1`).catch((thrown) => failureOf(thrown))
+    expect(await unknown).toMatchObject({ reach: 'not_sent', connection: `ENOTFOUND ${host}` })
+  })
+
+  it('is named by its socket where the address is not known', () => {
+    const cause = { code: 'ECONNREFUSED', syscall: 'connect', address: '::1', port: 9 }
+    expect(failureOf(new TypeError('fetch failed', { cause })).connection).toBe('ECONNREFUSED [::1]:9')
+  })
+
+  it('is told to the log of a handler, and not to its callers', async () => {
+    const heard: unknown[] = []
+    const handler = createHandler({
+      auth: 'none',
+      providers: { text: ollama() },
+      policy: { attempts: 1 },
+      onError: (error) => heard.push(error),
+    })
+    const headers = { 'content-type': 'application/json' }
+    const post = (more = {}) =>
+      handler(
+        new Request('http://host/topics', {
+          method: 'POST',
+          headers: { ...headers, ...more },
+          body: '{"topic":"tea"}',
+        }),
+      )
+    const { detail } = (await (await post()).json()) as { detail: string }
+    expect(detail).toBe(
+      'The text provider ollama:gemma4 could not be reached. Check that it runs, its base URL and the network.',
+    )
+    const job = (await post({ prefer: 'respond-async' })).headers.get('location')
+    await expect.poll(() => heard.length).toBe(2)
+    expect(heard).toMatchObject([{ connection: refused }, { connection: refused }])
+    const state = async () => (await handler(new Request(`http://host${job}`))).text()
+    await expect.poll(state).toContain('"failed"')
+    expect(await state()).toContain(detail)
+    await handler.close()
   })
 })
 

@@ -25,7 +25,8 @@ export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => bool
     const init = isOurs ? { ...given, headers: onlyOurs(given.headers, isOurs) } : given
     const send = fetch ?? globalThis.fetch
     const response = await send(url, { ...init, redirect: 'manual' }).catch((error) => {
-      throw carrying(withoutCause(failureOf(error)))
+      const { host } = new URL(url instanceof Request ? url.url : url)
+      throw carrying(withoutCause(failureOf(error, host)))
     })
     const body = await readAll(response.body, maxBytes, endless).catch((error) => {
       // The vendor has begun to answer, so it received the call, whatever the socket reports now.

@@ -1,5 +1,5 @@
 import { orAborted, pause } from '../../concurrency.ts'
-import { CopydeskError, type ErrorCode, throwIfCancelled } from '../../errors.ts'
+import { CopydeskError, type ErrorCode, inBrackets, throwIfCancelled } from '../../errors.ts'
 import { type CallEvent, type Capability, type RunEventBody, type Usage, usageIn } from '../../events.ts'
 import { CallFailure, failureOf } from '../adapter/failure.ts'
 import type { Answer, AnyProvider, TextAnswer } from '../types.ts'
@@ -266,7 +266,11 @@ function toCallerError(
   const wait = Math.max(failure.retryAfter ?? 0, pauseLeft)
   const retryAfter = failure.retryAfter === undefined && wait === 0 ? undefined : Math.ceil(wait / 1000)
   const message = `The ${capability} provider ${nameOf(provider)} ${problem}`
-  return new CopydeskError(failure.code, message, { cause: failure, retryAfter })
+  return new CopydeskError(failure.code, message, {
+    cause: failure,
+    retryAfter,
+    connection: failure.connection,
+  })
 }
 
 const messagesByCode: { readonly [code in ErrorCode]?: (failure: CallFailure) => string } = {
@@ -285,8 +289,9 @@ const messagesByCode: { readonly [code in ErrorCode]?: (failure: CallFailure) =>
   upstream_timeout: () => 'did not answer in time. Raise `policy: { deadlineMilliseconds }`.',
 }
 
-function messageByReach({ reach, status }: CallFailure): string {
-  if (reach === 'not_sent') return 'could not be reached.'
+function messageByReach({ reach, status, connection }: CallFailure): string {
+  if (reach === 'not_sent')
+    return `could not be reached${inBrackets(connection)}. Check that it runs, its base URL and the network.`
   if (reach === 'rejected') return `failed${status ? ` (${status})` : ''}.`
   return 'was interrupted after the call was sent. It may have been billed, so it was not sent again.'
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pause } from '../../concurrency.ts'
 import { GuidelineRule, textKinds } from '../../content/guideline-rules.ts'
-import { CopydeskError, throwIfCancelled } from '../../errors.ts'
+import { CopydeskError, publicMessageOf, throwIfCancelled } from '../../errors.ts'
 import type { JsonSchema, TextRequest } from '../../providers/types.ts'
 import type { Run } from '../../run.ts'
 import { modelOutputInvalid } from '../unusable.ts'
@@ -134,7 +134,7 @@ export function startChecks(
     (found) => checksOf(found, kinds, [text, ...material]),
     (error: unknown) => {
       throwIfCancelled(run.signal)
-      const reason = CopydeskError.is(error) ? error.message : 'Reading them failed.'
+      const reason = CopydeskError.is(error) ? publicMessageOf(error) : 'Reading them failed.'
       return { ...unread, problem: `The guidelines were not checked: ${reason}` }
     },
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Poster, posterFaces } from '../../content/poster.ts'
-import { CopydeskError } from '../../errors.ts'
+import { CopydeskError, publicMessageOf } from '../../errors.ts'
 import { detectLanguage } from '../../language/detect.ts'
 import type { Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
@@ -55,7 +55,7 @@ export async function attempt<Value>(
   } catch (error) {
     if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
     run.warn(
-      `The model drew nothing that can be published, so a layout of copydesk was used. ${error.message}`,
+      `The model drew nothing that can be published, so a layout of copydesk was used. ${publicMessageOf(error)}`,
     )
     return undefined
   }
