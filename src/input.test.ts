@@ -44,9 +44,23 @@ describe('parseInput', () => {
 
   it('names the unknown field that a required one may have been misspelled as', () => {
     const { problems, message } = refusal({ soruce: 'a', sizes: '1:1', other: 1 })
-    expect(problems).toEqual([{ pointer: '/source', message: 'is required: soruce is not a field' }])
-    expect(message).toBe('/source is required: soruce is not a field.')
+    const hint = 'is required; soruce is not a field (did you mean source?)'
+    expect(problems).toEqual([{ pointer: '/source', message: hint }])
+    expect(message).toBe(`/source ${hint}.`)
     expect(refusal({ other: 'a' }).problems).toEqual([{ pointer: '/source', message: 'is required' }])
+  })
+
+  it.each([
+    [{ source: 42 }, 'must be a string, got a number (42)'],
+    [{ source: ['a'] }, 'must be a string, got a list'],
+    [{ source: { text: 'a' } }, 'must be a string, got an object'],
+    [{ source: null }, 'must be a string, got null'],
+    [{ source: true }, 'must be a string, got true'],
+    [{ source: 'a', size: '1:2' }, 'must be one of 1:1, 4:5, 9:16, 16:9, got “1:2”'],
+    [{ source: 'a', size: 'x'.repeat(50) }, `must be one of 1:1, 4:5, 9:16, 16:9, got “${'x'.repeat(40)}…”`],
+    [{ source: 'a', notes: { a: 7 } }, 'must be a string, got a number (7)'],
+  ])('says what %j should be and what it is', (raw, message) => {
+    expect(refusal(raw).problems.map((problem) => problem.message)).toEqual([message])
   })
 
   it('counts an empty or blank text as absent', () => {

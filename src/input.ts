@@ -70,7 +70,9 @@ export function parseInput<Schema extends z.ZodObject>(
   brand?: Brand,
 ): z.output<Schema> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw inputError('invalid_input', [{ pointer: '', message: 'must be an object of fields' }])
+    throw inputError('invalid_input', [
+      { pointer: '', message: `must be an object of fields, got ${shown(raw)}` },
+    ])
   }
   const { fields, problems, filled } = tidyFields(schema, raw as Record<string, unknown>, lengths, brand)
   if (problems.length > 0) throw inputError('invalid_input', problems)
@@ -81,14 +83,15 @@ export function parseInput<Schema extends z.ZodObject>(
   const names = Object.keys(schema.shape)
   const unknown = unknownFields(schema, raw)
   const reported = issues.slice(0, maxProblems).map((issue) => {
-    const { pointer, message } = problemOf(issue)
+    const { pointer, message } = problemOf(issue, fields)
     const misspelled = unknown.find(
       (key) => issue.path.length === 1 && closestTo(key, names) === issue.path[0],
     )
-    const isMisspelled = message === 'is required' && misspelled !== undefined
+    const isMisspelled = message.endsWith('is required') && misspelled !== undefined
     if (filled.has(String(issue.path[0])))
       return { pointer, message: `is taken from the brand and ${message}` }
-    return { pointer, message: isMisspelled ? `${message}: ${misspelled} is not a field` : message }
+    const hint = `; ${misspelled} is not a field (did you mean ${String(issue.path[0])}?)`
+    return { pointer, message: isMisspelled ? `${message}${hint}` : message }
   })
   throw inputError(codeOf(issues), reported)
 }
@@ -194,19 +197,50 @@ function escapePointer(key: string): string {
 
 type Issue = z.core.$ZodIssue
 
-function problemOf(issue: Issue): InputProblem {
+function problemOf(issue: Issue, fields: object): InputProblem {
+  const given = issue.path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown>)?.[key],
+    fields,
+  )
   return {
     pointer: issue.path.map((key) => `/${escapePointer(String(key))}`).join(''),
-    message: messageOf(issue),
+    message: messageOf(issue, given),
   }
 }
 
-function messageOf(issue: Issue): string {
-  if (issue.code === 'invalid_type') {
-    return issue.message.endsWith('received undefined') ? 'is required' : `must be of type ${issue.expected}`
-  }
+/** What must be, and what was given if that is short. */
+function messageOf(issue: Issue, given: unknown): string {
+  if (issue.code === 'invalid_type' && given === undefined) return 'is required'
+  const isShown = issue.code.startsWith('invalid_') || (typeof given !== 'object' && given !== undefined)
+  return `${demandOf(issue)}${isShown ? `, got ${shown(given)}` : ''}`
+}
+
+function demandOf(issue: Issue): string {
+  if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`
-  return issue.message
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.message
+  const demands = issue.errors.flatMap(([first]) => (first ? demandOf(first) : []))
+  return [...new Set(demands)].join(' or ')
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+const maxShown = 40
+
+function shown(given: unknown): string {
+  if (typeof given === 'string')
+    return `“${given.slice(0, maxShown).toWellFormed()}${given.length > maxShown ? '…' : ''}”`
+  if (Array.isArray(given)) return 'a list'
+  if (typeof given === 'object' && given !== null) return 'an object'
+  return typeof given === 'number' ? `a number (${given})` : String(given)
 }
 
 /** A check can set its own error code in `params`; it is used if there is no other problem. */

@@ -108,7 +108,7 @@ describe('campaign', () => {
     expect(beside?.result?.['note']).toContain('41 cafés')
     expect(other?.problem).toMatchObject({
       code: 'invalid_input',
-      message: '/source must be of type string.',
+      message: '/source must be a string, got a number (4).',
     })
   })
 
