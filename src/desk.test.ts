@@ -83,7 +83,7 @@ describe('a client of own endpoints', () => {
 
 describe('a misspelt field', () => {
   it.each([
-    [{ text: 'Tea', makr: '?' }, 'makr is not a field of /shout; did you mean mark?'],
+    [{ text: 'Tea', makr: '?' }, 'makr is not a field of /shout (did you mean mark?) and is ignored.'],
     [{ text: 'Tea', volume: 11 }, 'volume is not a field of /shout and is ignored.'],
   ])('is named in a warning: %j', async (input, warning) => {
     const { output, warnings } = await createDesk({ endpoints }).run('shout', input)

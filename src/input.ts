@@ -104,11 +104,12 @@ function unknownFields(schema: z.ZodObject, raw: object): string[] {
   return others.filter((key) => !aliases.includes(key)).slice(0, maxProblems)
 }
 
-/** Says of each field that the schema does not have that it is ignored, and which one may have been meant. */
-export function unknownFieldWarnings(schema: z.ZodObject, raw: unknown, path: string): string[] {
+/** Says of each field that the schema does not have which one may have been meant. */
+export function unknownFieldProblems(schema: z.ZodObject, raw: unknown, path: string): InputProblem[] {
   return unknownFields(schema, raw as object).map((key) => {
     const meant = closestTo(key, Object.keys(schema.shape))
-    return `${key} is not a field of ${path}${meant === undefined ? ' and is ignored.' : `; did you mean ${meant}?`}`
+    const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`
+    return { pointer: `/${escapePointer(key)}`, message: `is not a field of ${path}${hint}` }
   })
 }
 
@@ -250,7 +251,7 @@ function codeOf(issues: readonly Issue[]): ErrorCode {
   return codes.size === 1 && isErrorCode(code) ? code : 'invalid_input'
 }
 
-function inputError(code: ErrorCode, problems: readonly InputProblem[]): CopydeskError {
+export function inputError(code: ErrorCode, problems: readonly InputProblem[]): CopydeskError {
   const reported = problems.slice(0, maxProblems)
   const messages = reported.map(({ pointer, message }) => `${pointer || 'the input'} ${message}`)
   return new CopydeskError(code, `${messages.slice(0, 3).join('; ')}.`, { problems: reported })

@@ -18,7 +18,7 @@ import {
   receipt,
   type VerdictEvent,
 } from './events.ts'
-import { defaultLengths, type LengthLimits, parseInput, unknownFieldWarnings } from './input.ts'
+import { defaultLengths, inputError, type LengthLimits, parseInput, unknownFieldProblems } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
@@ -62,6 +62,8 @@ export interface Setup {
   readonly checkGuidelines?: boolean | undefined
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
+  /** Refuses inputs with fields that the endpoint does not have. By default they are ignored, with a warning. */
+  readonly strict?: boolean | undefined
   /**
    * Hosts that users' URLs may be read from although their address is private or their port unusual: `cdn.internal`,
    * `127.0.0.1:4010`. Outside of Node, where addresses cannot be checked, only these are read.
@@ -348,7 +350,10 @@ export function startRun<Input extends z.ZodObject>(
   }
   const limits = setup.limits ? { ...defaultLengths, ...definedOf(setup.limits) } : defaultLengths
   const parsed = parseInput(schema, input, limits, setup.brand)
-  for (const message of unknownFieldWarnings(schema, input, path)) emit({ type: 'warning', message })
+  const unknown = unknownFieldProblems(schema, input, path)
+  if (setup.strict && unknown.length > 0) throw inputError('invalid_input', unknown)
+  for (const { pointer, message } of unknown)
+    emit({ type: 'warning', message: `${pointer.slice(1)} ${message} and is ignored.` })
   assertConfigured(endpoint, setup)
   const [artist] = chainOf(providers.image)
   const context = {

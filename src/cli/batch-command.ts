@@ -108,8 +108,10 @@ async function batch(
       concurrency,
       maxCost,
       signal: terminal.signal,
-      onResult: (state, request, error) => {
+      onResult: (state, request, error, warnings) => {
         shown = state
+        for (const warning of warnings)
+          line.print(`${paint('yellow', 'warning')} ${placeOf(request)}: ${warning}`)
         if (error) line.print(`${paint('red', 'failed')}  ${failureText(request, error)}`)
         else if (!messages.isTTY)
           line.print(`done    ${request.id} (${state.done + state.failed} of ${state.total})`)
@@ -165,6 +167,10 @@ async function estimateBatch(
   if (first) endWith(exitCodeOf(first))
 }
 
-function failureText({ line, id, endpoint }: BatchRequest, error: CopydeskError): string {
-  return `line ${line} (${commandName(endpoint)}, ${id}): ${messageFor(error, (field) => field)}`
+function failureText(request: BatchRequest, error: CopydeskError): string {
+  return `${placeOf(request)}: ${messageFor(error, (field) => field)}`
+}
+
+function placeOf({ line, id, endpoint }: BatchRequest): string {
+  return `line ${line} (${commandName(endpoint)}, ${id})`
 }

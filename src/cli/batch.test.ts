@@ -47,7 +47,7 @@ describe('copydesk batch', () => {
     const { folder, path, results } = newFolder({
       'r.jsonl': lines(
         { endpoint: 'echo', word: 'one' },
-        { endpoint: '/echo', id: 'own', word: '@two' },
+        { endpoint: '/echo', id: 'own', word: '@two', wrod: '' },
         { endpoint: 'gradient-background', id: 'post', source: 'Tea at noon', design: 'layout' },
         { endpoint: 'echo' },
       ),
@@ -58,6 +58,9 @@ describe('copydesk batch', () => {
     expect(first.exitCode).toBe(3)
     expect(first.error).toContain('line 4 (echo, echo-')
     expect(first.error).toContain('word is required')
+    expect(first.error).toContain(
+      'warning line 2 (echo, own): wrod is not a field of /echo (did you mean word?) and is ignored.',
+    )
     expect(first.error).toContain('3 of 4 done, 1 failed.')
     expect(readdirSync(path('out')).sort()).toEqual(['post.png', 'results.jsonl'])
     expect(results().find(({ id }) => id === 'own')).toMatchObject({

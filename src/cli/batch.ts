@@ -161,7 +161,12 @@ interface BatchOptions {
   readonly concurrency: number
   readonly maxCost: number | undefined
   readonly signal: AbortSignal
-  readonly onResult: (state: BatchState, request: BatchRequest, error: CopydeskError | undefined) => void
+  readonly onResult: (
+    state: BatchState,
+    request: BatchRequest,
+    error: CopydeskError | undefined,
+    warnings: readonly string[],
+  ) => void
 }
 
 /**
@@ -188,6 +193,7 @@ export async function runBatch(
     const since = performance.now()
     const journal = endpoint.needsStore ? join(folder, '.unfinished', id) : undefined
     let spent = receipt([])
+    let warnings: readonly string[] = []
     const options: CallSetup = {
       ...setup,
       store: fileStore(folder, id),
@@ -196,12 +202,13 @@ export async function runBatch(
       signal,
       onEnd: (event) => {
         spent = event.receipt
+        warnings = event.warnings
       },
     }
     const result = await runWithReceipt(endpoint, input, options).then(
-      ({ output, warnings }) => ({
+      (run) => ({
         status: 'done' as const,
-        output,
+        output: run.output,
         ...(warnings.length > 0 ? { warnings } : {}),
       }),
       (error: unknown) => {
@@ -236,7 +243,7 @@ export async function runBatch(
       failed: state.failed + (isDone ? 0 : 1),
       cost: addReceipts(state.cost, spent),
     }
-    onResult(state, request, cause)
+    onResult(state, request, cause, warnings)
   }
   const runs = todo.map(async (request) => {
     const leave = await places.enter(signal)

@@ -7,7 +7,7 @@ import { describeRule, type GuidelineRule } from '../content/guideline-rules.ts'
 import { runWithReceipt } from '../desk.ts'
 import { CopydeskError } from '../errors.ts'
 import { brandFileSchema, checkBrand, readBrandRules } from '../generators/shared/brand-file.ts'
-import { parseInput, unknownFieldWarnings } from '../input.ts'
+import { parseInput, unknownFieldProblems } from '../input.ts'
 import { fetchUrl } from '../media/fetch-url.ts'
 import { mediaType, toDataUrl } from '../media/media.ts'
 import { type CommandContext, say, setupOf } from './endpoint-command.ts'
@@ -49,7 +49,8 @@ async function brandOf(text: string, name: string, folder: string): Promise<Bran
   } catch (error) {
     throw CopydeskError.is(error) ? brandError(name, `has a mistake: ${error.message}`, error) : error
   }
-  for (const message of unknownFieldWarnings(schema, given, 'a brand')) console.error(`copydesk: ${message}`)
+  for (const { pointer, message } of unknownFieldProblems(schema, given, 'a brand'))
+    console.error(`copydesk: ${pointer.slice(1)} ${message} and is ignored.`)
   return brand
 }
 

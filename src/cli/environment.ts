@@ -42,7 +42,8 @@ export function allowHostsOf(environment: Environment): string[] {
 
 /** The store that is named, if any. */
 export function storeOf(environment: Environment): AssetStore | undefined {
-  const place = environment['COPYDESK_STORE'] || environment['COPYDESK_FOLDER']
+  const { COPYDESK_STORE: store, COPYDESK_FOLDER: path } = environment
+  const place = store || path
   if (!place?.includes('://')) return place ? folder(place) : undefined
   const [, bucket, prefix] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place) ?? []
   if (bucket) return bucketOf(environment, bucket, prefix)

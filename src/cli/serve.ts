@@ -15,12 +15,14 @@ import { exitProcess } from './exit.ts'
 import { chooseProviders } from './local-model.ts'
 import { keptKey } from './server-key.ts'
 import { queueMissing, readKeys, serviceSettings } from './service-settings.ts'
+import { watchReads } from './unread-variables.ts'
 
 /** Serves every endpoint until a signal stops it, as the environment and the configuration file say. */
 export async function serve(
-  { environment, config }: Pick<CommandContext, 'environment' | 'config'>,
+  { environment: given, config }: Pick<CommandContext, 'environment' | 'config'>,
   { acceptOnly = false } = {},
 ): Promise<void> {
+  const { environment, unread } = watchReads(given)
   const host = environment['HOST'] ?? '127.0.0.1'
   const { providers, note, policy } = await chooseProviders(environment, config)
   const own = config.apiKeys || config.verifyKey || config.auth
@@ -49,6 +51,7 @@ export async function serve(
   const handler = orStopListening(server, () => createHandler(options))
   stopOnSignal(server, handler)
   server.on('request', toNodeHandler(handler))
+  for (const message of unread()) console.error(`copydesk: ${message}`)
 
   console.log(`copydesk listening on ${url}\n`)
   if (note) console.log(`${note}\n`)

@@ -7,6 +7,7 @@ import { allowHostsOf, publicUrlOf } from './environment.ts'
 import { chooseProviders } from './local-model.ts'
 import { maxStopMilliseconds, onStopSignal, providerTable } from './serve.ts'
 import { queueMissing, serviceSettings } from './service-settings.ts'
+import { watchReads } from './unread-variables.ts'
 
 export interface WorkOptions {
   readonly only: readonly Load[] | undefined
@@ -16,9 +17,10 @@ export interface WorkOptions {
 
 /** Works on jobs until a signal stops it, as the environment and the configuration file say. */
 export async function work(
-  { environment, config }: Pick<CommandContext, 'environment' | 'config'>,
+  { environment: given, config }: Pick<CommandContext, 'environment' | 'config'>,
   { only, atOnce }: WorkOptions,
 ): Promise<void> {
+  const { environment, unread } = watchReads(given)
   const { providers, note, policy } = await chooseProviders(environment, config)
   const settings = serviceSettings(environment)
   const { state = settings.state, jobs = settings.jobs } = config
@@ -43,6 +45,7 @@ export async function work(
     jobs,
     only,
   })
+  for (const message of unread()) console.error(`copydesk: ${message}`)
   onStopSignal(async () => {
     // A job that takes longer is run again by another worker, and pays for no finished step again.
     await Promise.race([worker.stop(), pause(maxStopMilliseconds)])

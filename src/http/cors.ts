@@ -7,7 +7,7 @@ export interface CorsOptions {
 }
 
 const exposed =
-  'x-request-id, allow, location, retry-after, ratelimit, ratelimit-policy, copydesk-cost, preference-applied, idempotency-replayed'
+  'x-request-id, allow, location, retry-after, ratelimit, ratelimit-policy, copydesk-cost, copydesk-warnings, preference-applied, idempotency-replayed'
 
 type CorsHeaders = (incoming: HandlerRequest) => Record<string, string>
 

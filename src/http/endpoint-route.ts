@@ -50,7 +50,8 @@ export function endpointRoute(endpoint: Endpoint, service: Service): Route {
       await service.rate?.count(caller.id, exchange.headers)
       const { parsedBody } = incoming
       const input = parsedBody === undefined ? await readJson(incoming, service.bodyLimits) : parsedBody
-      const setup = await service.setupFor(caller, incoming)
+      const own = await service.setupFor(caller, incoming)
+      const setup = prefers(incoming, 'handling', 'strict') ? { ...own, strict: true } : own
       const order = { endpoint, input, setup, caller, exchange }
       const jobs = prefers(incoming, 'respond-async') ? service.jobs() : undefined
       const run = (journal?: Journal, jobId?: string) => {
@@ -121,9 +122,39 @@ function answerWith(
   { incoming, headers }: Exchange,
 ): HandlerResponse {
   headers['cache-control'] = 'no-store'
-  if (!end || !prefers(incoming, 'receipt')) return jsonResponse(output)
+  const warnings = end?.warnings ?? []
+  if (!end || !prefers(incoming, 'receipt')) return withWarnings(jsonResponse(output), warnings)
   headers['preference-applied'] = 'receipt'
-  return jsonResponse({ ...output, receipt: { ...end.receipt, warnings: end.warnings, caller: caller.id } })
+  const answer = { ...output, receipt: { ...end.receipt, warnings, caller: caller.id } }
+  return withWarnings(jsonResponse(answer), warnings)
+}
+
+/** A kept answer has them too, since they are in the headers of the response itself. */
+function withWarnings(response: HandlerResponse, warnings: readonly string[]): HandlerResponse {
+  if (warnings.length === 0) return response
+  return { ...response, headers: { ...response.headers, 'copydesk-warnings': warningsHeader(warnings) } }
+}
+
+const maxWarning = 300
+const maxWarnings = 2_000
+
+/** A JSON list of so many warnings as fit, in ASCII. */
+function warningsHeader(warnings: readonly string[]): string {
+  const shown: string[] = []
+  let length = 0
+  for (const warning of warnings) {
+    const text = JSON.stringify(warning.slice(0, maxWarning)).replace(/[^\x20-\x7e]/g, escapeUnit)
+    length += text.length + 1
+    if (length > maxWarnings) break
+    shown.push(text)
+  }
+  const left = warnings.length - shown.length
+  if (left > 0) shown.push(`"${left} more: send Prefer: receipt to see them all."`)
+  return `[${shown.join(',')}]`
+}
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 interface WorkerCall {
@@ -189,13 +220,15 @@ async function startJob(
   id: string | undefined,
 ): Promise<HandlerResponse> {
   // What is wrong with the input or the setup is said at once.
-  startRun(endpoint, input, { ...setup, onEvent: () => {} })
+  const warnings: string[] = []
+  const onEvent = (event: RunEvent) => event.type === 'warning' && warnings.push(event.message)
+  startRun(endpoint, input, { ...setup, onEvent })
   const { incoming, headers } = exchange
   const webhookUrl = checkedWebhook(incoming.header('webhook-url'), canCallWebhooks)
   const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, { id })
   headers['cache-control'] = 'no-store'
   headers['preference-applied'] = 'respond-async'
-  const response = jsonResponse(describeJob(job), 202)
+  const response = withWarnings(jsonResponse(describeJob(job), 202), warnings)
   return { ...response, headers: { ...response.headers, location: `${address}/jobs/${job.id}` } }
 }
 
@@ -235,8 +268,11 @@ export function runJob(
   return runAdmitted(service.admission, endpoint, input, call, caller, true)
 }
 
-/** Whether the caller prefers an answer of this kind: `Prefer: receipt` (RFC 7240). */
-function prefers({ header }: HandlerRequest, preference: string): boolean {
+/** Whether the caller prefers this: `Prefer: receipt`, `Prefer: handling=strict` (RFC 7240). */
+function prefers({ header }: HandlerRequest, preference: string, value?: string): boolean {
   const preferences = header('prefer')?.split(',') ?? []
-  return preferences.some((each) => each.split(/[;=]/, 1)[0]?.trim().toLowerCase() === preference)
+  return preferences.some((each) => {
+    const [name = '', given = ''] = each.toLowerCase().split(';', 1).join('').split('=')
+    return name.trim() === preference && (value === undefined || given.trim().replaceAll('"', '') === value)
+  })
 }

@@ -358,6 +358,15 @@ describe('input', () => {
   })
 })
 
+describe('options', () => {
+  it.each([
+    [{ apikeys: ['a'] }, '`apikeys` is not an option of createHandler. Did you mean `apiKeys`?'],
+    [{ auth: 'none', colour: 'red' }, '`colour` is not an option of createHandler. Remove it.'],
+  ])('%j are refused by name', (options, message) => {
+    expect(() => createHandler(options as never)).toThrow(message)
+  })
+})
+
 describe('internal errors', () => {
   it('returns 500 without details, and reports them to onError', async () => {
     const heard: unknown[] = []

@@ -22,6 +22,7 @@ import { createIdempotency } from './idempotency.ts'
 import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
+import { assertOptionNames } from './option-names.ts'
 import { type PlaygroundOptions, playgroundRoutes } from './playground.ts'
 import { problemResponse } from './problem.ts'
 import { createRate, type RateLimits } from './rate.ts'
@@ -125,6 +126,7 @@ export interface Handler {
  * Build it once, outside the request: options are checked and routes are prepared here.
  */
 export function createHandler<Each extends Caller = Caller>(options: HandlerOptions<Each>): Handler {
+  assertOptionNames(options, 'createHandler')
   const { onError = logToConsole } = options
   const basePath = basePathOf(options.basePath)
   const address = addressOf(options)
@@ -216,6 +218,7 @@ export interface WorkerOptions<Each extends Caller = Caller>
  */
 export function createWorker<Each extends Caller = Caller>(options: WorkerOptions<Each>): JobWorker {
   const { only, ...shared } = options
+  assertOptionNames(shared, 'createWorker')
   const address = addressOf(options)
   const store = servedStore(options.store, address)
   const given = shared as unknown as HandlerOptions

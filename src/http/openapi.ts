@@ -269,9 +269,18 @@ const jobPaths = {
   },
 }
 
+const warningsHeader = {
+  'Copydesk-Warnings': {
+    description:
+      'What of the request the result does not honour, as a JSON list of texts in ASCII. Left out if there is nothing.',
+    schema: { type: 'string' },
+  },
+}
+
 const accepted = {
   description: 'The job has started (`Prefer: respond-async`).',
   headers: {
+    ...warningsHeader,
     Location: {
       description: 'Where to follow the job: `/jobs/{id}`.',
       schema: { type: 'string', format: 'uri-reference' },
@@ -305,6 +314,7 @@ function operation(
     responses: {
       200: {
         description: 'The result.',
+        headers: warningsHeader,
         content: {
           'application/json': {
             schema: schemaOf(endpoint.output, 'output'),

@@ -91,15 +91,16 @@ describe('two callers', () => {
     path: string,
     { key, method = 'GET' }: { key?: string | undefined; method?: string },
   ) => handler(new Request(`http://host${path}`, { method, headers: key ? { 'x-api-key': key } : {} }))
-  const draw = { providers: local(), store: memory(), body: { text: 'Mondays' } }
+  const draw = { providers: local(), store: memory() }
+  const joke = { text: 'Mondays' }
 
   it('reach nothing of each other: jobs, events, kept answers, limits and files', async () => {
     const { handler } = open({ ...draw, rate: { requests: '3/day' } })
     const [alice, bob] = ['key-of-alice', 'key-of-bob']
     const kept = { 'idempotency-key': 'one' }
-    const first = await handler(post(alice, kept, '/meme', draw.body))
+    const first = await handler(post(alice, kept, '/meme', joke))
     const { meme_post: file } = (await first.json()) as { meme_post: string }
-    const started = await handler(post(alice, { prefer: 'respond-async' }, '/meme', draw.body))
+    const started = await handler(post(alice, { prefer: 'respond-async' }, '/meme', joke))
     const job = started.headers.get('location') ?? ''
 
     for (const [path, method] of [
@@ -120,15 +121,13 @@ describe('two callers', () => {
         ])
     }
     // Bob's answer under the same idempotency key is his own, and so is his count.
-    const other = await handler(post(bob, kept, '/meme', draw.body))
+    const other = await handler(post(bob, kept, '/meme', joke))
     expect(other.headers.get('idempotency-replayed')).toBeNull()
     expect(await other.json()).not.toEqual({ meme_post: file })
-    expect((await handler(post(alice, kept, '/meme', draw.body))).headers.get('idempotency-replayed')).toBe(
-      'true',
-    )
+    expect((await handler(post(alice, kept, '/meme', joke))).headers.get('idempotency-replayed')).toBe('true')
 
-    expect((await handler(post(alice, {}, '/meme', draw.body))).status).toBe(429)
-    expect((await handler(post(bob, {}, '/meme', draw.body))).status).toBe(200)
+    expect((await handler(post(alice, {}, '/meme', joke))).status).toBe(429)
+    expect((await handler(post(bob, {}, '/meme', joke))).status).toBe(200)
 
     // A file is read by its unguessable id, as an <img> does.
     expect((await asked(handler, file, {})).status).toBe(200)
@@ -142,8 +141,8 @@ describe('two callers', () => {
       ...draw,
       setup: ({ id }) => (id === 'bob' ? { store: own } : {}),
     })
-    const made = (await (await handler(post('key-of-alice', {}, '/meme', draw.body))).json()) as Meme
-    const started = await handler(post('key-of-bob', { prefer: 'respond-async' }, '/meme', draw.body))
+    const made = (await (await handler(post('key-of-alice', {}, '/meme', joke))).json()) as Meme
+    const started = await handler(post('key-of-bob', { prefer: 'respond-async' }, '/meme', joke))
     const job = started.headers.get('location') ?? ''
     let ended = ''
     const isDone = async () => {
@@ -181,7 +180,7 @@ describe('two callers', () => {
     const { handler } = open(options)
     const files = []
     for (const key of ['key-of-alice', 'key-of-bob'])
-      files.push(((await (await handler(post(key, {}, '/meme', draw.body))).json()) as Meme).meme_post)
+      files.push(((await (await handler(post(key, {}, '/meme', joke))).json()) as Meme).meme_post)
     const [ofAlice = '', ofBob = ''] = files.map((url) => url.slice(url.lastIndexOf('/') + 1))
     await handler.close()
 
@@ -229,6 +228,53 @@ describe('receipts', () => {
       }),
     )
     expect([free.status, free.headers.get('copydesk-cost')]).toEqual([200, null])
+  })
+
+  it('name warnings in a header, also of a kept answer and of a job, as safe and short text', async () => {
+    const { handler } = open({ providers: { text: scripted(answer, answer) } })
+    const send = (fields: object, headers: Record<string, string> = {}) =>
+      handler(
+        new Request('http://host/topics', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-api-key': 'key-of-alice', ...headers },
+          body: JSON.stringify({ topic: 'tea', ...fields }),
+        }),
+      )
+    const warnings = ({ headers }: Response) => JSON.parse(headers.get('copydesk-warnings') ?? '[]')
+    const expected = ['gewürz is not a field of /topics and is ignored.']
+    const first = await send({ gewürz: 1 }, { 'idempotency-key': 'a' })
+    expect(first.headers.get('copydesk-warnings')).toContain('gew\\u00fcrz')
+    expect(warnings(first)).toEqual(expected)
+    const again = await send({ gewürz: 1 }, { 'idempotency-key': 'a' })
+    expect([again.headers.get('idempotency-replayed'), warnings(again)]).toEqual(['true', expected])
+    const job = await send({ gewürz: 1 }, { prefer: 'respond-async' })
+    expect([job.status, warnings(job)]).toEqual([202, expected])
+    const many = await send(
+      Object.fromEntries(Array.from({ length: 20 }, (_, at) => ['\u{1f375}'.repeat(80) + at, 1])),
+    )
+    expect(many.headers.get('copydesk-warnings')?.length).toBeLessThan(2_100)
+    expect(warnings(many).at(-1)).toMatch(/^\d+ more: send Prefer: receipt/)
+  })
+
+  it('are not given for unknown fields where the handler or the caller is strict', async () => {
+    const input = { header: 'Tea', button_text: 'Brew', link: '/', colour: 'teal' }
+    const send = ({ handler }: ReturnType<typeof open>, prefer: string) =>
+      handler(
+        new Request('http://host/cta', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-api-key': 'key-of-alice', prefer },
+          body: JSON.stringify(input),
+        }),
+      )
+    const replies = [await send(open(), 'receipt, handling=strict'), await send(open({ strict: true }), '')]
+    for (const reply of replies) {
+      expect(reply.status).toBe(422)
+      expect(await reply.json()).toMatchObject({
+        code: 'invalid_input',
+        errors: [{ pointer: '/colour', message: 'is not a field of /cta (did you mean color?)' }],
+      })
+    }
+    expect((await send(open(), 'handling=lenient')).status).toBe(200)
   })
 
   it('name the cost of a run that failed, and end it with an event', async () => {
