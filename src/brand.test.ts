@@ -71,7 +71,9 @@ describe('a brand', () => {
     const source =
       'Cold coffee tastes sweeter than hot coffee because the bitter parts need heat to dissolve.'
     expect(await desk.generateVideoTitle({ source })).toEqual({ video_title: german.value.title })
-    expect(text.asked[1]?.repair?.problems).toEqual(['Write in German, the language that is asked for.'])
+    expect(text.asked[1]?.repair?.problems).toEqual([
+      'The text is not in German, the language that is asked for.',
+    ])
   })
 
   it('is that of the caller if `setup` gives one', async () => {

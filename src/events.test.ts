@@ -31,6 +31,7 @@ describe('receipt', () => {
       cost: 0.75,
       unpriced: 0,
       milliseconds: 20,
+      reused: 0,
       checks: [],
     })
   })

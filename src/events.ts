@@ -52,6 +52,13 @@ export interface CallEvent extends Usage {
   readonly reason: string | undefined
 }
 
+/** A step whose result was taken from the journal, and not paid for again. */
+export interface ReuseEvent {
+  readonly type: 'reuse'
+  readonly capability: Capability
+  readonly task: string
+}
+
 /** A guideline, and what became of it. */
 export interface GuidelineCheck {
   /** The words of the guidelines. */
@@ -102,7 +109,14 @@ export interface EndEvent {
   readonly milliseconds: number
 }
 
-export type RunEventBody = CallEvent | VerdictEvent | WarningEvent | AssetEvent | ProgressEvent | EndEvent
+export type RunEventBody =
+  | CallEvent
+  | ReuseEvent
+  | VerdictEvent
+  | WarningEvent
+  | AssetEvent
+  | ProgressEvent
+  | EndEvent
 
 /**
  * An event of a run. `run` identifies the run; over HTTP it is the request ID, or the ID of the job. `caller` says for whom
@@ -128,6 +142,8 @@ export interface Totals {
 
 /** What one or more runs used, and which guidelines were checked. */
 export interface Receipt extends Totals {
+  /** The number of steps whose results were taken from the journal, and not paid for again. */
+  readonly reused: number
   /** Each guideline once, with the last verdict on it; an `unmet` one stays. */
   readonly checks: readonly GuidelineCheck[]
 }
@@ -145,6 +161,7 @@ export function receipt(events: Iterable<RunEventBody>): Receipt {
     cost: sum((call) => call.cost),
     unpriced: calls.filter((call) => call.cost === undefined).length,
     milliseconds: sum((call) => call.milliseconds),
+    reused: all.filter((event) => event.type === 'reuse').length,
     checks: mergedChecks(all.filter((event) => event.type === 'verdict')),
   }
 }
@@ -158,7 +175,8 @@ export function addReceipts(one: Receipt, other: Receipt): Receipt {
     cost: one.cost + other.cost,
     unpriced: one.unpriced + other.unpriced,
     milliseconds: one.milliseconds + other.milliseconds,
-    // Jobs that an earlier version stored have none.
+    // Jobs that an earlier version stored have neither.
+    reused: (one.reused ?? 0) + (other.reused ?? 0),
     checks: mergedChecks([...(one.checks ?? []), ...(other.checks ?? [])]),
   }
 }

@@ -13,6 +13,7 @@ import {
   type CallEvent,
   type Capability,
   type EndEvent,
+  type ReuseEvent,
   type RunEvent,
   type RunEventBody,
   receipt,
@@ -330,7 +331,7 @@ export function startRun<Input extends z.ZodObject>(
   const { providers = {}, store, journal, signal, allowHosts, runId = crypto.randomUUID(), caller } = setup
   const requireProvider = (capability: Capability) => assertProvider(name, capability, providers)
   const warned = new Set<string>()
-  const recorded: (CallEvent | VerdictEvent)[] = []
+  const recorded: (CallEvent | ReuseEvent | VerdictEvent)[] = []
   const labels = { run: runId, endpoint: name, ...(caller === undefined ? {} : { caller }) }
   let hasEnded = false
   const emit = (event: RunEventBody) => {
@@ -340,7 +341,8 @@ export function startRun<Input extends z.ZodObject>(
     if (event.type === 'warning') {
       if (warned.has(event.message)) return
       warned.add(event.message)
-    } else if (event.type === 'call' || event.type === 'verdict') recorded.push(event)
+    } else if (event.type === 'call' || event.type === 'reuse' || event.type === 'verdict')
+      recorded.push(event)
     if (event.type === 'warning' && !setup.onEvent) printOnce(`${name}: ${event.message}`)
     try {
       setup.onEvent?.({ ...event, ...labels })

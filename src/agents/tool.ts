@@ -24,6 +24,7 @@ const receiptSchema = z
     cost: z.number().describe('The cost of the calls with a known price, in US dollars.'),
     unpriced: z.number().describe('The number of calls with an unknown price.'),
     milliseconds: z.number(),
+    reused: z.number().describe('The number of steps that an earlier run paid for.'),
     checks: z
       .array(z.object({ guideline: z.string(), texts: z.array(z.string()), verdict: z.string() }))
       .describe('Each guideline that was found, and whether the texts meet it.'),

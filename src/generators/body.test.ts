@@ -67,13 +67,13 @@ describe('a model’s paragraph', () => {
     ['the heading again', `Choosing the beans and the grind: ${good}`, /heading of its section/],
     ['no keyword', [1, 2, 3, 4, 5, 6].map(sentence).join(' '), /keyword “cold brew coffee” is missing/],
     ['a sentence from before', `${good} ${before.split('. ')[1]}`, /is already in a previous section/],
-    ['too few words', 'Cold brew coffee is easy.', /too short; write 100 to 160 words/],
+    ['too few words', 'Cold brew coffee is easy.', /too short; 100 to 160 words were asked/],
     [
       'too many words',
       Array.from({ length: 20 }, (_, number) => sentence(number))
         .concat(good)
         .join(' '),
-      /too long; write 100 to 160 words/,
+      /too long; 100 to 160 words were asked/,
     ],
   ])('with %s is sent back', async (_, paragraph, problem) => {
     const { answer, problems } = await correct(paragraph)

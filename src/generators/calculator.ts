@@ -63,7 +63,7 @@ export const calculator = defineEndpoint({
           .filter(({ hint, unit, value }) => hint === '' && !isMoment(unit) && !isFigureGiven(value, isGiven))
           .map(
             ({ name, value }) =>
-              `The article does not give ${value}, with which the input ${name} opens: say in its hint that it is an assumption, or what it follows from.`,
+              `The article does not give ${value}, with which the input ${name} opens, and its hint does not say that it is an assumption or what it follows from.`,
           ),
       facts: { article, guidelines: run.input.guidelines },
     })

@@ -71,7 +71,7 @@ describe('factSheet', () => {
     const text = scripted(sheetOf([wrong]), sheetOf([good]))
     const { facts } = await createDesk({ providers: { text } }).factSheet({ article })
     expect(facts).toHaveLength(1)
-    expect(text.asked[1]?.repair?.problems[0]).toContain('No statement is in the sentences')
+    expect(text.asked[1]?.repair?.problems[0]).toContain('No statement says what the sentences')
   })
 
   it('proves statements in another language against the original', async () => {

@@ -260,7 +260,7 @@ const jobPaths = {
       responses: {
         200: {
           description:
-            'Server-sent events: `progress`, `warning`, `asset`, `call`, `verdict`, and `end` with the job.',
+            'Server-sent events: `progress`, `warning`, `asset`, `call`, `reuse`, `verdict`, and `end` with the job.',
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
         ...problems(ownCodes),

@@ -169,7 +169,7 @@ export function createJobs(options: JobsOptions): Jobs {
       timer ??= setTimeout(save, saveMilliseconds)
     }
     const onEvent = (event: RunEvent) => {
-      if (event.type === 'call' || event.type === 'verdict') recorded.push(event)
+      if (['call', 'reuse', 'verdict'].includes(event.type)) recorded.push(event)
       const { run: _run, endpoint: _endpoint, caller: _caller, type, ...data } = event
       if (type !== 'end') add(type, data)
     }

@@ -109,11 +109,11 @@ export async function writeFactSheet(
     problems: ({ facts }) =>
       facts.some((fact) => 'fact' in prove(fact))
         ? []
-        : ['No statement is in the sentences that it names: state what they say, with their figures.'],
+        : ['No statement says what the sentences that it names say, with their figures.'],
     shortcomings: ({ facts }) => {
       const said = detectLanguage(facts.map(({ statement }) => statement).join('\n'))
       const isOther = said !== undefined && language !== undefined && !isSame(said, language)
-      return isOther ? [`Write the statements in ${nameOfLanguage(language)}.`] : []
+      return isOther ? [`The statements are not in ${nameOfLanguage(language)}.`] : []
     },
     facts: { ...facts },
     maxOutputTokens: 6_000,

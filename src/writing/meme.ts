@@ -182,7 +182,7 @@ function memeShortcomings({ layout, words, messages }: MemeAnswer): string[] {
   const said = layout === 'chat' ? messages.map(({ text }) => text) : []
   return [
     ...[...long, ...said.filter((text) => countCharacters(text) > tolerance * maxMessageCharacters)].map(
-      (text) => `“${text}” is too long for its place in ${layout}: say it shorter.`,
+      (text) => `“${text}” is too long for its place in ${layout}.`,
     ),
     ...(said.length > 6 ? ['The chat has more than six messages.'] : []),
   ]

@@ -28,7 +28,7 @@ export function paragraphShortcomings(post: Post, isLengthOurs: boolean, paragra
   const { keyword } = post
   const isMissing = keyword !== undefined && !containsKeyword(paragraph, keyword)
   return [
-    ...(isMissing ? [`The keyword “${keyword}” is missing: work it in once, where it falls naturally.`] : []),
+    ...(isMissing ? [`The keyword “${keyword}” is missing.`] : []),
     ...(isLengthOurs ? lengthProblems(paragraph, post) : []),
   ]
 }
@@ -43,18 +43,20 @@ const words = { least: 60, most: 210 }
 function lengthProblems(paragraph: string, post: Post): string[] {
   const length = Math.round(countWords(paragraph))
   if (length >= words.least && length <= words.most) return []
-  return [`The paragraph is too ${length < words.least ? 'short' : 'long'}; write ${paragraphLength(post)}.`]
+  return [
+    `The paragraph is too ${length < words.least ? 'short' : 'long'}; ${paragraphLength(post)} were asked.`,
+  ]
 }
 
 /** Problems of a text that must be one plain paragraph. */
 export function formProblems(text: string): string[] {
   const faults: readonly (readonly [is: boolean, problem: string])[] = [
     [text.trim() === '', 'The paragraph is empty.'],
-    [/^\s{0,3}#{1,6} /.test(text), 'The text starts with a heading; write the paragraph alone.'],
-    [/^\s{0,3}(?:[-*•]|1[.)]) /.test(text), 'The text is a list; write running text.'],
+    [/^\s{0,3}#{1,6} /.test(text), 'The text starts with a heading; the paragraph alone was asked.'],
+    [/^\s{0,3}(?:[-*•]|1[.)]) /.test(text), 'The text is a list; running text was asked.'],
     [
       /\*\*|`|\]\(|<\/?(?:p|br|b|i|em|strong|h[1-6]|ul|ol|li|a|div|span|code|blockquote)\b/i.test(text),
-      'The text contains Markdown or HTML; write plain text.',
+      'The text contains Markdown or HTML; plain text was asked.',
     ],
   ]
   return faults.flatMap(([is, problem]) => (is ? [problem] : []))
@@ -112,9 +114,7 @@ export function repetitionCheck(others: readonly string[]): (text: string) => st
       return inside.length > 1 && inside.every(isKnown)
     })
     return [
-      ...(said === undefined
-        ? []
-        : [`“${said.trim()}” is already in a previous section; write something new instead.`]),
+      ...(said === undefined ? [] : [`“${said.trim()}” is already in a previous section.`]),
       ...(share > 0.2 ? ['The text repeats the previous sections; continue from them instead.'] : []),
     ]
   }

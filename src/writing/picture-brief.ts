@@ -86,7 +86,7 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
     edit: ({ prompt }, change) => ({ prompt: change(prompt) }),
     problems: ({ prompt }) =>
       countCharacters(prompt) > maxCharacters
-        ? [`The prompt has more than ${maxCharacters} characters; write 50 to 100 words.`]
+        ? [`The prompt has more than ${maxCharacters} characters; 50 to 100 words were asked.`]
         : [],
     facts: { ...request, subjects },
   })

@@ -277,12 +277,12 @@ export function copyShortcomings(
   )
   const repeats = support !== undefined && support !== null && isContained(support, headline)
   return [
-    ...(repeats ? ['The support line repeats the headline; add something to it, or leave it out.'] : []),
+    ...(repeats ? ['The support line repeats the headline and adds nothing to it.'] : []),
     ...(kind === 'figure' && figure && headline.includes(figure)
-      ? ['The headline repeats the figure; let it continue from the figure.']
+      ? ['The headline repeats the figure instead of continuing from it.']
       : []),
     ...(kind === 'quote' && !isQuoted(headline, squeezeQuotes(source))
-      ? ['The quote is not in the source in these words; quote word for word.']
+      ? ['The quote is not in the source word for word.']
       : []),
     ...said.filter((text) => !isGiven(text)).map((text) => `The source does not give the figure “${text}”.`),
   ]

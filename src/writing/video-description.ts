@@ -138,7 +138,7 @@ const checks = {
 }
 
 function tooLong(description: string): string {
-  return `The description has ${countCharacters(description)} characters; write at most ${maxCharacters}.`
+  return `The description has ${countCharacters(description)} characters; at most ${maxCharacters} were asked.`
 }
 
 const motions = { still: 'next to nothing moves', slow: 'slow', lively: 'lively' } as const

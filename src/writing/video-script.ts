@@ -203,16 +203,16 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
   const faults: readonly (readonly [is: boolean, fault: string])[] = [
     [
       spoken > seconds * 1.35,
-      `It takes about ${Math.round(spoken)} seconds to say; write ${requestedLength(length)}.`,
+      `The script takes about ${Math.round(spoken)} seconds to say; ${requestedLength(length)} were asked.`,
     ],
     [
       spoken < seconds * 0.6,
-      `It takes only about ${Math.round(spoken)} seconds to say; write ${requestedLength(length)}.`,
+      `The script takes only about ${Math.round(spoken)} seconds to say; ${requestedLength(length)} were asked.`,
     ],
-    [opening.test(hook), 'The first sentence announces the video; start with its subject.'],
+    [opening.test(hook), 'The first sentence announces the video instead of starting with its subject.'],
     [
       countCharacters(title) > scriptLimits.title,
-      `The title has ${countCharacters(title)} characters; write 30 to 60.`,
+      `The title has ${countCharacters(title)} characters; 30 to 60 were asked.`,
     ],
     [
       countCharacters(ending) > scriptLimits.ending,
@@ -230,22 +230,20 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
       .filter((sentence) => !isOneBreath(sentence))
       .map(
         (sentence) =>
-          `“${sentence}” is too long to say in one breath; use at most ${scriptLimits.words} words.`,
+          `“${sentence}” is too long to say in one breath; at most ${scriptLimits.words} words fit.`,
       ),
     ...scenes
       .filter((scene) => scene.sentences.length > 2)
-      .map(
-        (scene) => `The scene of “${scene.sentences[0]}” has more than two sentences: make it two scenes.`,
-      ),
+      .map((scene) => `The scene of “${scene.sentences[0]}” has more than two sentences.`),
     ...chapters
       .filter((chapter) => countCharacters(chapter) > scriptLimits.chapter)
-      .map((chapter) => `“${chapter}” is too long for a chapter: two to five words.`),
+      .map((chapter) => `“${chapter}” is too long for a chapter, which has two to five words.`),
     ...repeated(scenes.map(({ picture }) => picture)).map(
       (picture) => `Two scenes have the picture “${picture}”.`,
     ),
     ...scenes
       .filter(({ picture }) => countWords(picture) > 70)
-      .map(({ picture }) => `“${picture}” is too long for one picture; write 15 to 40 words.`),
+      .map(({ picture }) => `“${picture}” is too long for one picture; 15 to 40 words were asked.`),
   ]
 }
 

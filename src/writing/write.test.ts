@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { scripted, silent } from '../../test/providers.ts'
+import { createDesk } from '../desk.ts'
 import { type RunEvent, receipt } from '../events.ts'
 import { generateVideoTitle } from '../generators/generate-video-title.ts'
 import { topics } from '../generators/topics.ts'
 import { memoryJournal } from '../journal.ts'
+import { local } from '../providers/local/index.ts'
 import type { TextProvider } from '../providers/types.ts'
 
 const source = 'Cold brew is coffee steeped in cold water for 16 hours.'
@@ -275,7 +277,9 @@ describe('write', () => {
       titled('Kalter Kaffee braucht vor allem Geduld'),
     )
     await generateVideoTitle({ source: german }, { providers: { text } })
-    expect(text.asked[1]?.repair?.problems).toEqual(['Write in German, the language of the material.'])
+    expect(text.asked[1]?.repair?.problems).toEqual([
+      'The text is not in German, the language of the material.',
+    ])
     for (const guidelines of ['Write in English.', 'In english please', 'Sprache: Englisch']) {
       const asked = scripted(titled('How to brew coffee with cold water and patience'))
       await generateVideoTitle({ source: german, guidelines }, { providers: { text: asked } })
@@ -323,5 +327,27 @@ describe('write', () => {
       post_ideas: { guide: ['Cold brew, explained'] },
     })
     expect(text.asked[1]?.repair?.problems.join()).toContain('same as')
+  })
+})
+
+describe('what callers are warned of', () => {
+  it('is told as a fact, and not as an order to the writer', async () => {
+    const invented = { value: { title: 'Cold brew takes 99 hours' } }
+    const desk = createDesk({ providers: { text: scripted(invented, invented) } })
+    const { warnings } = await desk.run('generateVideoTitle', { source })
+    expect(warnings).toEqual(['The text says “99”, which the material does not give.'])
+  })
+
+  it('is told again where the journal has the answer, which the receipt counts', async () => {
+    const desk = createDesk({ providers: local(), journal: memoryJournal() })
+    const input = { source }
+    const first = await desk.run('generateVideoTitle', input)
+    const again = await desk.run('generateVideoTitle', input)
+    expect(first.warnings).toContainEqual(expect.stringContaining('draft'))
+    expect(again.warnings).toEqual(first.warnings)
+    expect([first.receipt, again.receipt]).toMatchObject([
+      { calls: 1, reused: 0 },
+      { calls: 0, reused: 1 },
+    ])
   })
 })

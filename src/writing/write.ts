@@ -12,7 +12,10 @@ import { modelOutputInvalid } from './unusable.ts'
 /** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
 export type Change = (text: string, kinds?: readonly Kind[]) => string
 
-/** What is wrong with an answer, worded for its writer. */
+/**
+ * What is wrong with an answer, as a fact: “The title has 90 characters; at most 60 were asked.” A writer who is told it in a
+ * repair corrects it, and callers read it in warnings.
+ */
 export interface Review {
   /** They make the answer unusable. */
   readonly problems: readonly string[]
@@ -44,7 +47,7 @@ export interface Brief<Value> {
   readonly edit: (value: Value, change: Change) => Value
   /** Texts that are shown with the answer, so that it need not mention what they say. */
   readonly beside?: readonly string[]
-  /** Problems beyond the schema, worded for the writer. An answer that has any is rejected. */
+  /** Problems beyond the schema. An answer that has any is rejected. */
   readonly problems?: (value: Value) => readonly string[]
   /** Problems and shortcomings of what is made from the value, such as a picture that has to be drawn first. */
   readonly review?: (value: Value) => Promise<Review>
@@ -265,7 +268,7 @@ async function judge<Value>(
     checks,
     breaches: [],
   })
-  if (answer.outcome === 'truncated') return bad(undefined, ['The answer was cut off: write less.'])
+  if (answer.outcome === 'truncated') return bad(undefined, ['The answer was cut off, as it was too long.'])
   if (answer.outcome === 'unparseable')
     return bad(answer.text, ['The answer was not JSON of the asked form.'])
   if (answer.outcome === 'refused') {
@@ -373,7 +376,7 @@ const leakedRun = 9
 function leakProblems(texts: readonly string[], sentences: readonly string[]): string[] {
   const secrets = new Set(sentences.flatMap(runsOf))
   const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))
-  return leaks ? ['The answer repeats its instructions. Write what they ask for instead.'] : []
+  return leaks ? ['The answer repeats its instructions instead of following them.'] : []
 }
 
 function runsOf(text: string): string[] {

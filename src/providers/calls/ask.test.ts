@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(image.draw).toHaveBeenCalledOnce()
     expect(second.result).toEqual(first.result)
     expect(second.result).toMatchObject({ image: { type: 'image/png', bytes: picture.bytes } })
-    expect(second.events).toEqual([])
+    expect(second.events).toMatchObject([{ type: 'reuse', capability: 'image', task: 'drawing' }])
   })
 
   it('is priced per picture, within maxCost', async () => {

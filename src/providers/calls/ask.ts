@@ -51,7 +51,13 @@ export async function ask<Name extends Capability>(
   const context = contextAfter(whole, capability, after)
   const { journal, signal } = context
   const known = former && (await readStep(journal, stepKey(context, capability, former)))
-  if (known !== undefined) return known as Answered<Name>
+  /** What an earlier run was warned of holds for its answers. */
+  const reused = (answer: Answered<Name>) => {
+    context.emit({ type: 'reuse', capability, task })
+    for (const message of answer.warnings ?? []) context.emit({ type: 'warning', message })
+    return answer
+  }
+  if (known !== undefined) return reused(known as Answered<Name>)
   const copyOf = (provider: Providers[Name]) => context.copyOf?.(capability, provider) ?? provider
   const onSaveFailed = () =>
     context.emit({
@@ -76,7 +82,9 @@ export async function ask<Name extends Capability>(
     )
   }
   const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
+  let isNew = false
   const call = async ({ interrupted, damaged, note }: StepNotes) => {
+    isNew = true
     const chain = chainOf(context.providers[capability])
     if (damaged !== undefined) onDamaged(damaged, ...chain)
     const earlier = interrupted as SentCall | undefined
@@ -130,7 +138,9 @@ export async function ask<Name extends Capability>(
     })
   }
   const isFinished = (answer: Answered<Name>) => !('outcome' in answer) || answer.outcome === 'answered'
-  return runStep(journal, stepKey(context, capability, request), call, { isFinished, onSaveFailed, signal })
+  const key = stepKey(context, capability, request)
+  const answer = await runStep(journal, key, call, { isFinished, onSaveFailed, signal })
+  return isNew ? answer : reused(answer)
 }
 
 const minPauseMilliseconds = 20

@@ -52,7 +52,7 @@ export function checkGrounding(
       !(wanted === undefined && isOfWords(all, material)) &&
       all.split(/\s+/, minWords + 1).length > minWords
     const why = wanted === undefined ? 'the language of the material' : 'the language that is asked for'
-    return isOther ? `Write in ${nameOfLanguage(language)}, ${why}.` : undefined
+    return isOther ? `The text is not in ${nameOfLanguage(language)}, ${why}.` : undefined
   }
   return {
     isGiven: (text) => ground(text).length === 0,
@@ -60,7 +60,9 @@ export function checkGrounding(
     languageFaultOf,
     shortcomingsOf: (texts) => [
       ...new Set(
-        texts.flatMap(inventedIn).map(({ said }) => `The material does not give “${said}”: say it without.`),
+        texts
+          .flatMap(inventedIn)
+          .map(({ said }) => `The text says “${said}”, which the material does not give.`),
       ),
     ],
   }

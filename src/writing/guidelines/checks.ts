@@ -88,7 +88,7 @@ export function applyFixes(text: string, checks: Checks, kinds: readonly Kind[])
 export interface Breach {
   readonly guideline: string
   readonly isStrict: boolean
-  /** Worded for the writer. */
+  /** A fact, for the writer and for callers. */
   readonly problem: string
 }
 

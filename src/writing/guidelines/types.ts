@@ -25,7 +25,7 @@ export interface GuidelineReading {
 
 /** How a text is checked, and fixed where that needs no judgement (casing, emoji, exclamation marks). */
 export interface RuleParts {
-  /** What is wrong with the text, worded for the writer; `undefined` if the rule is met. */
+  /** What is wrong with the text, as a fact; `undefined` if the rule is met. */
   readonly problem: (text: string) => string | undefined
   readonly fix?: (text: string) => string
 }

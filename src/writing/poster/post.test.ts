@@ -34,7 +34,7 @@ it('asks once more for a design with a figure of its own or without the mark of 
   await gradientBackground(input, { providers: { text: model } })
   const problems = model.asked[1]?.repair?.problems.join(' ')
   expect(problems).toContain('name of the brand is missing')
-  expect(problems).toContain('does not give “7”')
+  expect(problems).toContain('says “7”, which the material does not give')
 })
 
 it('takes a layout of its own where no design can be used', async () => {

@@ -139,7 +139,7 @@ function brandProblems(texts: readonly { readonly words: string }[], brand: stri
   if (brand === undefined || marks === 1) return []
   return [
     marks === 0
-      ? 'The name of the brand is missing: set it as a text of its own.'
-      : 'The name of the brand stands there more than once: set it once, as a text of its own.',
+      ? 'The name of the brand is missing; it is a text of its own.'
+      : 'The name of the brand stands there more than once instead of once, as a text of its own.',
   ]
 }
