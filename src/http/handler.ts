@@ -2,7 +2,6 @@ import { endpointsByName } from '../desk.ts'
 import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { endpoints as endpointsForThreads, registry } from '../generators/index.ts'
-import type { LengthLimits } from '../input.ts'
 import { createJobs, type JobRequest, type JobRun, type Jobs } from '../jobs/jobs.ts'
 import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
 import { keyOf } from '../jobs/webhook.ts'
@@ -10,107 +9,27 @@ import { type Journal, memoryJournal } from '../journal.ts'
 import { closestTo } from '../language/closest.ts'
 import { renderingThreads, type Setup } from '../run.ts'
 import { renderThreads } from '../threads/render-threads.ts'
-import { type ConcurrencyLimits, createAdmission } from './admission.ts'
+import { createAdmission } from './admission.ts'
 import { assetIn, assetMethods, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
-import { type BodyLimits, defaultBodyLimits } from './body.ts'
-import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
+import { defaultBodyLimits } from './body.ts'
+import { corsHeaders, preflight } from './cors.ts'
 import { endpointRoute, runJob, type Service } from './endpoint-route.ts'
 import { answerFetch } from './fetch.ts'
 import { createFiles } from './files.ts'
+import { assertOptionNames, type ErrorContext, type HandlerOptions } from './handler-options.ts'
 import { createIdempotency } from './idempotency.ts'
 import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
-import { assertOptionNames } from './option-names.ts'
-import { type PlaygroundOptions, playgroundRoutes } from './playground.ts'
+import { playgroundRoutes } from './playground.ts'
 import { problemResponse } from './problem.ts'
-import { createRate, type RateLimits } from './rate.ts'
-import { type RetentionLimits, startSweeping } from './retention.ts'
+import { createRate } from './rate.ts'
+import { startSweeping } from './retention.ts'
 import { type Exchange, type Route, readingRoute } from './route.ts'
-import type { HandlerRequest, HandlerResponse, McpMount } from './types.ts'
+import type { HandlerRequest, HandlerResponse } from './types.ts'
 
-/** Options of `createHandler`. */
-export interface HandlerOptions<Each extends Caller = Caller> extends Setup, AuthOptions<Each> {
-  /** The endpoints to serve. Defaults to all of copydesk's. */
-  readonly endpoints?: readonly Endpoint[] | undefined
-  /** How long inputs and how large bodies may be. */
-  readonly limits?: Partial<LengthLimits & BodyLimits> | undefined
-  /** The path that the handler is mounted at: `/api/copydesk`. It does not matter whether the host strips it. */
-  readonly basePath?: string | undefined
-  /** The address at which callers reach the handler, without the base path: `https://example.com`. */
-  readonly publicUrl?: string | undefined
-  /** Lets pages of other origins call the handler. */
-  readonly cors?: CorsOptions | undefined
-  /**
-   * What one caller gets instead of the options here: providers, store, limits, `maxCost`. It is called for every request,
-   * so build providers and stores once per caller and not in it.
-   */
-  readonly setup?:
-    | ((caller: Each, request: HandlerRequest) => Partial<Setup> | Promise<Partial<Setup>>)
-    | undefined
-  /**
-   * Serves the playground at the path that the handler is mounted at: a page that runs every endpoint. Off by default. It
-   * asks for a key as every caller is asked.
-   */
-  readonly playground?: boolean | PlaygroundOptions | undefined
-  /** Serves the endpoints as tools for agents at `/mcp`: `mcp()` of `copydesk/mcp`. */
-  readonly mcp?: McpMount | undefined
-  /**
-   * Where what outlives a request is kept: jobs, kept answers, counts. Share it between processes, and they count and work
-   * together; `folderJournal('./state')` survives a restart. In memory by default.
-   */
-  readonly state?: Journal | undefined
-  /** How many runs are worked on at once, by cores and memory unless set; `false` for no limit. */
-  readonly concurrency?: ConcurrencyLimits | false | undefined
-  /** How many requests a caller may send, and what they may cost in a day. */
-  readonly rate?: RateLimits | undefined
-  /**
-   * Answers `Prefer: respond-async` with a job, which callers follow at `/jobs/{id}`. By default this process works on jobs,
-   * as soon as it starts if `state` is given; a `JobQueue` hands them to other workers, and `false` turns jobs off.
-   */
-  readonly jobs?: JobQueue | false | undefined
-  /**
-   * Runs nothing in this process: every request becomes a job of `jobs`, which `createWorker` works on elsewhere with the
-   * same `state` and `jobs`.
-   */
-  readonly acceptOnly?: boolean | undefined
-  /**
-   * Whether pictures, videos and long texts are worked on in threads of their own, so that they hold up no other request. On
-   * by default, on Node.
-   */
-  readonly threads?: boolean | undefined
-  /** How long jobs, answers and files are kept. */
-  readonly retention?: RetentionLimits | undefined
-  /** Whether `Idempotency-Key` is honoured; on by default. */
-  readonly idempotency?: boolean | undefined
-  /** Signs what a `Webhook-Url` is sent when its job has ended (Standard Webhooks): `whsec_…`. Without it, none is called. */
-  readonly webhookSecret?: string | undefined
-  /** Called for every response, for a log. */
-  readonly onResponse?: ((report: ResponseReport) => void) | undefined
-  /** Called for every error with status 500 or above. Defaults to logging on the console. */
-  readonly onError?: ((error: unknown, context: ErrorContext) => void) | undefined
-}
-
-/** The request that an error belongs to. */
-export interface ErrorContext {
-  readonly requestId: string
-  readonly path: string
-}
-
-/** What there is to log of a response. It has no text of the request, no key, and no id that grants access. */
-export interface ResponseReport {
-  readonly time: string
-  readonly request_id: string
-  readonly method: string
-  /** The path of an endpoint, else its first part: `/assets`. */
-  readonly path: string
-  readonly status: number
-  readonly milliseconds: number
-  readonly caller: string | undefined
-  /** In US dollars. */
-  readonly cost: number | undefined
-}
+export type { ErrorContext, HandlerOptions, ResponseReport } from './handler-options.ts'
 
 /** A Fetch handler. Adapters for hosts without Fetch call `answer`. */
 export interface Handler {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { registry } from '../../src/generators/index.ts'
-import { parseInput, unknownFieldWarnings } from '../../src/input.ts'
+import { parseInput, unknownFieldProblems } from '../../src/input.ts'
 import { digestOf } from '../../src/journal.ts'
 import { type Media, toDataUrl } from '../../src/media/media.ts'
 import { kindNames } from './kinds.ts'
@@ -55,8 +55,8 @@ export function readSet(file: string, fields: Request['body'] = {}): Request[] {
 function checked(request: Request): Request {
   const { path, body } = request
   const { input } = endpointOf(request)
-  const unknown = unknownFieldWarnings(input, body, path)
-  if (unknown.length > 0) throw new Error(unknown.join(' '))
+  const [unknown] = unknownFieldProblems(input, body, path)
+  if (unknown) throw new Error(`${unknown.pointer.slice(1)} ${unknown.message}.`)
   parseInput(input, inputOf(request))
   return request
 }
