@@ -55,7 +55,7 @@ describe('what an import brings along', () => {
     './dist/testing.js': [['node:util'], 16.5],
     './dist/mcp.js': [['zod'], 48.9],
     './dist/ai-sdk/tools.js': [['zod'], 47.5],
-    './dist/http.js': [['zod'], 69.8],
+    './dist/http.js': [['zod'], 69.9],
     './dist/jobs.js': [[], 1],
     './dist/bullmq.js': [[], 5],
     './dist/telemetry.js': [[], 1.5],
