@@ -139,6 +139,15 @@ export function inBrackets(connection: string | undefined): string {
   return connection === undefined ? '' : ` (${connection})`
 }
 
+/** What an optional package that is not installed ends with. The note says what to know before it is installed. */
+export function packageMissing(
+  name: string,
+  { code = 'invalid_options', note, cause }: { code?: ErrorCode; note?: string | undefined; cause?: unknown },
+): CopydeskError {
+  const remedy = `Run: npm i ${name}${note ? ` (${note})` : ''}`
+  return new CopydeskError(code, `This needs the package ${name}. ${remedy}`, { cause })
+}
+
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorTable, value)
 }

@@ -8,7 +8,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,6 +18,7 @@ import { registry } from '../src/generators/index.ts'
 import { schemaOf } from '../src/http/openapi.ts'
 import { bundled } from './bundled.ts'
 import { callOf, openEditor, readsOf, shapeOfSchema } from './editor.ts'
+import { install, pack } from './packed.ts'
 
 /** What users install: the tarball, not the source. */
 const run = promisify(execFile)
@@ -31,8 +31,7 @@ let tarball = ''
 
 beforeAll(async () => {
   expect(existsSync('dist/index.d.ts'), 'run `npm run build` first').toBe(true)
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder])
-  tarball = join(folder, `copydesk-${manifest.version}.tgz`)
+  tarball = await pack(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -124,33 +123,9 @@ describe('the package', () => {
     await run('test/node_modules/.bin/attw', [tarball, '--profile', 'esm-only'])
   })
 
-  it('installs, imports and type-checks in an empty folder', async () => {
+  it('installs, answers and type-checks in an empty folder', async () => {
     const consumer = join(folder, 'consumer')
-    await run('mkdir', [consumer])
-    writeFileSync(join(consumer, 'package.json'), '{ "type": "module", "private": true }')
-    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', tarball], { cwd: consumer })
-    const imports = subpaths.map((path) => `await import('${join('copydesk', path)}')`).join('\n')
-    const { stdout } = await run(
-      process.execPath,
-      [
-        '--input-type=module',
-        '-e',
-        `${imports}\nconsole.log(await (await import('copydesk')).cta({ header: 'Tea', button_text: 'Brew', link: '/' }))`,
-      ],
-      { cwd: consumer },
-    )
-    expect(stdout).toContain('<section')
-    const { stdout: help } = await run('node_modules/.bin/copydesk', ['help'], { cwd: consumer })
-    expect(help).toContain('topics')
-
-    // Optional packages are missing here: a command that needs one names it.
-    const served = await run('node_modules/.bin/copydesk', ['mcp'], { cwd: consumer }).catch(
-      (failure) => failure,
-    )
-    expect(served.stderr).toContain(
-      'This needs the package @modelcontextprotocol/server. Run: npm i @modelcontextprotocol/server',
-    )
-    expect(served.stderr).not.toContain('ERR_MODULE_NOT_FOUND')
+    await install(tarball, consumer)
 
     // Nothing but the handler's own work keeps this process alive.
     const script = `import { createHandler } from 'copydesk/http'

@@ -1,4 +1,4 @@
-import { CopydeskError } from '../../errors.ts'
+import { CopydeskError, packageMissing } from '../../errors.ts'
 
 /** Loads an optional package, as a vendor's SDK is. The note says what to know before it is installed. */
 export async function loadSdk<Module>(
@@ -11,11 +11,7 @@ export async function loadSdk<Module>(
   } catch (cause) {
     const { code } = cause as { code?: unknown }
     if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause
-    throw new CopydeskError(
-      'invalid_options',
-      `This needs the package ${name}. Run: npm i ${name}${note ? ` (${note})` : ''}`,
-      { cause },
-    )
+    throw packageMissing(name, { note, cause })
   }
 }
 

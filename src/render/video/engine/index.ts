@@ -1,5 +1,6 @@
-import { CopydeskError } from '../../../errors.ts'
+import { packageMissing } from '../../../errors.ts'
 import { ffmpegEngine } from './ffmpeg/index.ts'
+import { noEngine } from './ffmpeg/run.ts'
 import { nodeAvEngine } from './node-av/index.ts'
 import type { VideoEngine } from './types.ts'
 
@@ -19,9 +20,5 @@ export async function findEngine(prefer: VideoEngine['name'] = 'node-av'): Promi
       causes.push(cause)
     }
   }
-  throw new CopydeskError(
-    'engine_missing',
-    'Videos need an engine and none was found. Run `npm i node-av`, or install FFmpeg so that `ffmpeg` and `ffprobe` are on the PATH.',
-    { cause: new AggregateError(causes) },
-  )
+  throw packageMissing('node-av', { ...noEngine, cause: new AggregateError(causes) })
 }

@@ -1,4 +1,4 @@
-import { CopydeskError, cancelledBy } from '../../../../errors.ts'
+import { type CopydeskError, cancelledBy, packageMissing } from '../../../../errors.ts'
 import { allowedProtocols, demuxerOf, urlOf } from '../reading.ts'
 import type { VideoSource } from '../types.ts'
 
@@ -94,12 +94,14 @@ export async function* readPieces(
   }
 }
 
+/** Videos need either. */
+export const noEngine = {
+  code: 'engine_missing',
+  note: 'or install FFmpeg, so that `ffmpeg` and `ffprobe` are on the PATH',
+} as const
+
 function cannotStart(cause: Error): CopydeskError {
-  return new CopydeskError(
-    'engine_missing',
-    '`ffmpeg` and `ffprobe` cannot be started. Run `npm i node-av`, or install FFmpeg so that both are on the PATH.',
-    { cause },
-  )
+  return packageMissing('node-av', { ...noEngine, cause })
 }
 
 /** The last line of the log without file paths. */
