@@ -4,6 +4,7 @@ import type { Endpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
 import { brandFileSchema } from '../src/generators/shared/brand-file.ts'
 import { defaultLengths, traitsOf } from '../src/input.ts'
+import { prices } from '../src/providers/calls/prices.ts'
 
 export const pathsFile = 'src/http/paths.ts'
 export const brandSchemaFile = 'brand.schema.json'
@@ -16,6 +17,7 @@ export const brandSchemaText = () =>
 export function pages(): { readonly file: string; readonly table: string }[] {
   return [
     { file: 'README.md', table: endpointTable() },
+    { file: 'docs/costs.md', table: priceTable() },
     ...registry.map((endpoint: Endpoint) => ({
       file: `docs/endpoints/${pageOf(endpoint)}.md`,
       table: fieldTable(endpoint),
@@ -49,6 +51,23 @@ function endpointTable(): string {
     endpoint.summary,
   ])
   return tableOf(['Path', 'Function', 'What it does'], rows)
+}
+
+/** The prices of what is not free. */
+function priceTable(): string {
+  const dollars = (amount: number) => `$${Number(amount.toPrecision(3))}`
+  const rows = Object.entries(prices).flatMap(([name, { input, output, unit, per, date, source }]) => {
+    const price = [
+      ...(input ? [`${dollars(input)} for a million tokens in`] : []),
+      ...(output ? [`${dollars(output)} out`] : []),
+      ...(unit
+        ? [per === 'picture' ? `${dollars(unit)} for a picture` : `${dollars(1000 * unit)} for 1,000 ${per}s`]
+        : []),
+    ]
+    const found = source ? `[${date}](${source})` : '2026-10'
+    return price.length === 0 ? [] : [[`\`${name}\``, price.join(', '), found]]
+  })
+  return tableOf(['Model', 'US dollars', 'Found'], rows)
 }
 
 function fieldTable({ input, output }: Endpoint): string {

@@ -112,7 +112,7 @@ export type { ProviderSet } from './providers/calls/ask.ts'
 export type { Settle, SharedBudget } from './providers/calls/budget.ts'
 export { fallback } from './providers/calls/fallback.ts'
 export type { Policy } from './providers/calls/policy.ts'
-export { type Price, type Prices, prices } from './providers/calls/prices.ts'
+export { type Price, type Prices, prices, type Unit } from './providers/calls/prices.ts'
 export type {
   AnyProvider,
   Chain,

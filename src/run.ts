@@ -290,7 +290,7 @@ function assertPriced(
   provider: AnyProvider | undefined,
 ): void {
   if (!provider || (maxCost === undefined && !budget) || isPriced(table, provider, capability)) return
-  throw priceUnknown(nameOf(provider), maxCost === undefined ? 'dailyCost' : 'maxCost')
+  throw priceUnknown(nameOf(provider), capability, maxCost === undefined ? 'dailyCost' : 'maxCost')
 }
 
 function assertConfigured({ name, needs, needsStore }: Requirements, { providers, store }: Setup): void {
@@ -454,9 +454,7 @@ export function startRun<Input extends z.ZodObject>(
         brand,
         runId,
         [sharedAsk]: askTogether,
-        budget: isLimited
-          ? { reserve: (cost: number) => budget.reserve(() => cost, called.name) }
-          : undefined,
+        budget: isLimited ? { reserve: (cost: number) => budget.reserve(() => cost) } : undefined,
         onEvent: ({ run: _run, endpoint: _endpoint, caller: _caller, ...event }: RunEvent) => {
           if (event.type === 'progress') emit({ ...event, output: part })
           else if (event.type !== 'end') emit(event)

@@ -12,12 +12,12 @@ import { fetchUrl } from '../media/fetch-url.ts'
 import { mediaType, toDataUrl } from '../media/media.ts'
 import { type CommandContext, say, setupOf } from './endpoint-command.ts'
 import { allowHostsOf } from './environment.ts'
+import { valuesOf } from './program-flags.ts'
 
 /** Reads the brand of `--brand`, a file or JSON; `undefined` without one. */
 export async function loadBrand(words: readonly string[]): Promise<Brand | undefined> {
-  const at = words.findIndex((word) => word === '--brand' || word.startsWith('--brand='))
-  const given = words[at] === '--brand' ? words[at + 1] : words[at]?.slice('--brand='.length)
-  if (at === -1 || given === undefined) return undefined
+  const [given] = valuesOf(words, '--brand')
+  if (given === undefined) return undefined
   return given.startsWith('{') ? brandOf(given, '--brand', '.') : readBrand(given)
 }
 

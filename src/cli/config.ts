@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CopydeskError } from '../errors.ts'
 import type { HandlerOptions } from '../http/handler.ts'
+import { valuesOf } from './program-flags.ts'
 
 /**
  * What a configuration file exports, each under its name or all as the default: own endpoints, providers, and everything
@@ -15,7 +16,8 @@ const configFiles = ['ts', 'mts', 'js', 'mjs'].map((type) => `copydesk.config.${
 
 /** Loads the file that `--config` names, or the one in the folder; without one, the environment is the only configuration. */
 export async function loadConfig(words: readonly string[], folder: string): Promise<Config> {
-  const path = configPath(words) ?? configFiles.map((name) => join(folder, name)).find(existsSync)
+  const path =
+    valuesOf(words, '--config')[0] ?? configFiles.map((name) => join(folder, name)).find(existsSync)
   if (path === undefined) return {}
   const url = pathToFileURL(resolve(folder, path))
   const module = await withoutTypeWarning(() => import(url.href)).catch((cause: Error) => {
@@ -26,12 +28,6 @@ export async function loadConfig(words: readonly string[], folder: string): Prom
   })
   const { default: config = module } = module
   return config
-}
-
-function configPath(words: readonly string[]): string | undefined {
-  const at = words.findIndex((word) => word === '--config' || word.startsWith('--config='))
-  const [, path = words[at + 1]] = words[at]?.split('=') ?? []
-  return at === -1 ? undefined : path
 }
 
 /** Node warns of every TypeScript module in a package that does not say `"type": "module"`, as those of Next.js do not. */

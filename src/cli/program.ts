@@ -5,13 +5,14 @@ import { addBatchCommand } from './batch-command.ts'
 import { addBrandCommand, loadBrand } from './brand.ts'
 import { addCampaignCommand } from './campaign-command.ts'
 import { addCompletionCommand } from './completion-command.ts'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { addEndpointCommand, type CommandContext } from './endpoint-command.ts'
 import { addEstimateCommand } from './estimate-command.ts'
 import { addInitCommand } from './init-command.ts'
 import { addMcpCommand } from './mcp-command.ts'
 import { addModelCommand } from './model-command.ts'
+import { pricesOf } from './prices.ts'
 import { endWith, reportError } from './report-error.ts'
 import { paintFor, showsColors, type Terminal } from './terminal.ts'
 import { addWorkCommand } from './work-command.ts'
@@ -28,13 +29,14 @@ export async function runProgram(
     const brand = await loadBrand(words)
     const loading = words[0] === 'init' ? Promise.resolve({}) : loadConfig(words, terminal.folder)
     let configError: unknown
-    const loaded = await loading.catch((error) => {
+    const loaded: Config = await loading.catch((error) => {
       // The doctor says what is wrong with it, and what else is.
       if (words[0] !== 'doctor') throw error
       configError = error
       return {}
     })
-    const config = { ...loaded, ...(brand && { brand }) }
+    const prices = pricesOf(words, loaded.prices)
+    const config = { ...loaded, ...(brand && { brand }), ...(prices && { prices }) }
     const context = {
       environment: terminal.environment,
       config,
@@ -65,6 +67,11 @@ function createProgram(words: readonly string[], version: string, context: Comma
     .option(
       '--brand <file>',
       'Fills what a request leaves open from a brand file, such as brand.json, or from JSON.',
+    )
+    .option(
+      '--price <price>',
+      'What a model costs: MODEL=DOLLARS/1000-characters, /second, /picture, /million-input-tokens. May be repeated.',
+      repeated,
     )
     .helpOption('-h, --help', 'Prints this help.')
     .addHelpCommand(
@@ -120,6 +127,9 @@ function createProgram(words: readonly string[], version: string, context: Comma
   }
   return program
 }
+
+/** Read before, from the words. */
+const repeated = (value: string, earlier: readonly string[] = []) => [...earlier, value]
 
 /** The parser's message, and where to read on. */
 function errorText(text: string, program: Command, paint: ReturnType<typeof paintFor>): string {

@@ -61,11 +61,24 @@ export function messageFor({ code, message, problems }: CopydeskError, nameOf = 
   }
   if (code === 'budget_exceeded')
     return message.replace('maxCost', '--max-cost').replace('maxCost', '--max-cost')
+  const [limit, unpriced] = message.split(' because the price of ')
+  if (limit && unpriced) return `${limit}: the price of ${pricedAs(unpriced)}`
   if (code === 'call_interrupted') return `${message} To send it again all the same, add --resend.`
   const missing = capabilities.find((each) => message.includes(` needs a ${each} provider.`))
   if (code !== 'provider_missing' || !missing) return message
   const [what] = message.split(' provider.', 1)
   return `${what} provider: ${setupOf[missing]}, or name one in copydesk.config.ts.`
+}
+
+/** `replicate:a/b is unknown. Add it to \`prices\` in dollars for a second, …` with a flag as the remedy. */
+function pricedAs(rest: string): string {
+  const [model = ''] = rest.split(' is unknown')
+  const [per = ''] = rest.split(' in dollars for a ')[1]?.split(',') ?? []
+  const flags =
+    per === 'million tokens'
+      ? `--price ${model}=1/million-input-tokens --price ${model}=4/million-output-tokens`
+      : `--price ${model}=0.01/${per}`
+  return `${model} is unknown. Add what it costs, as in ${flags}, or leave the limit out.`
 }
 
 /** The flag of a JSON pointer, and where in its value the problem is: `--script (scenes/0/picture)`. */

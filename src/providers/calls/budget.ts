@@ -1,10 +1,18 @@
 import { CopydeskError } from '../../errors.ts'
+import type { Capability } from '../../events.ts'
+import { unitOf } from './prices.ts'
 
 /** Enforces `maxCost`. The maximum cost of a running call counts as spent, so that concurrent calls cannot exceed it. */
 export interface Budget {
-  /** Reserves the maximum cost of a call, or throws. Call the returned function with the actual cost. */
-  readonly reserve: (maxCallCost: () => number | undefined, provider: string) => Promise<Settle>
+  /**
+   * Reserves the maximum cost of a call, or throws, also what the cost throws if it is unknown. Call the returned function
+   * with the actual cost.
+   */
+  readonly reserve: (maxCallCost: (limit: Limit) => number) => Promise<Settle>
 }
+
+/** The option that limits costs. */
+type Limit = 'maxCost' | 'dailyCost'
 
 /** A budget of many runs. */
 export interface SharedBudget {
@@ -16,8 +24,12 @@ export interface SharedBudget {
 export type Settle = (cost: number | undefined) => Promise<void>
 
 /** The limit cannot be enforced for this provider. */
-export function priceUnknown(provider: string, limit: 'maxCost' | 'dailyCost'): CopydeskError {
-  const remedy = `Add it to \`prices\`, as in \`prices: { ...prices, '${provider}': { input: 1, output: 4 } }\` (or \`{ unit: 0.04 }\` for what is counted in pictures, characters or seconds), or leave ${limit} out.`
+export function priceUnknown(provider: string, capability: Capability, limit: Limit): CopydeskError {
+  const unit = unitOf[capability]
+  const [price, meaning] = unit
+    ? [`{ unit: 0.01, per: '${unit}' }`, `dollars for a ${unit}`]
+    : ['{ input: 1, output: 4 }', 'dollars for a million tokens']
+  const remedy = `Add it to \`prices\` in ${meaning}, as in \`prices: { ...prices, '${provider}': ${price} }\`, or leave ${limit} out.`
   return new CopydeskError(
     'invalid_options',
     `The limit of costs cannot be enforced because the price of ${provider} is unknown. ${remedy}`,
@@ -33,11 +45,9 @@ export function createBudget(maxCost: number | undefined, shared?: SharedBudget)
     )
   }
   return {
-    reserve: async (maxCallCost, provider) => {
+    reserve: async (maxCallCost) => {
       if (maxCost === undefined && !shared) return async () => {}
-      const reserved = maxCallCost()
-      if (reserved === undefined)
-        throw priceUnknown(provider, maxCost === undefined ? 'dailyCost' : 'maxCost')
+      const reserved = maxCallCost(maxCost === undefined ? 'dailyCost' : 'maxCost')
       if (maxCost !== undefined && spent + reserved > maxCost) {
         const figures = `$${spent.toFixed(4)} of $${maxCost} is spent, and the call may cost $${reserved.toFixed(4)}`
         throw new CopydeskError(

@@ -4,7 +4,7 @@ import { type CallEvent, type Capability, type RunEventBody, type Usage, usageIn
 import { CallFailure, failureOf } from '../adapter/failure.ts'
 import type { Answer, AnyProvider, TextAnswer } from '../types.ts'
 import { breakerOf } from './breaker.ts'
-import type { Budget } from './budget.ts'
+import { type Budget, priceUnknown } from './budget.ts'
 import { costOf, type Prices } from './prices.ts'
 
 /** How calls to providers are retried, and for how long. */
@@ -139,11 +139,15 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   const leave = await breaker.enter(signal)
   try {
     signal.throwIfAborted()
-    const settle = await context.budget.reserve(() => job.maxCost(provider), nameOf(provider))
+    const settle = await context.budget.reserve((limit) => {
+      const cost = job.maxCost(provider)
+      if (cost === undefined) throw priceUnknown(nameOf(provider), job.capability, limit)
+      return cost
+    })
     const report = startAttempt(context, job, provider, reason)
     try {
       const answer = await orAborted(job.ask(provider, signal), signal)
-      const cost = costOf(context.prices, provider, answer.usage)
+      const cost = costOf(context.prices, provider, job.capability, answer.usage)
       await settle(cost)
       breaker.onSuccess()
       report({ outcome: outcomeOf(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })

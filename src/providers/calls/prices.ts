@@ -2,35 +2,60 @@ import { type Capability, type Usage, usageIn } from '../../events.ts'
 import type { AnyProvider, Requests, TextRequest } from '../types.ts'
 import table from './prices.json' with { type: 'json' }
 
-/** In US dollars: per million tokens, and per unit (a picture, a character, a second) for providers that count those. */
+/** In US dollars: per million tokens, and per unit for what is counted in pictures, characters, seconds or searches. */
 export interface Price {
   readonly input?: number | undefined
   readonly output?: number | undefined
   readonly unit?: number | undefined
+  /** What `unit` is the price of. It has no effect on calls that are counted in something else. */
+  readonly per?: Unit | undefined
+  /** Where the price was found. */
+  readonly source?: string | undefined
+  /** When it was found. */
+  readonly date?: string | undefined
+}
+
+/** What calls are counted in. */
+export type Unit = 'picture' | 'character' | 'second' | 'search'
+
+/** What the calls of each capability are counted in, besides tokens. */
+export const unitOf: Readonly<Record<Capability, Unit | undefined>> = {
+  text: undefined,
+  image: 'picture',
+  video: 'second',
+  voice: 'character',
+  transcript: 'second',
+  search: 'search',
 }
 
 /** Prices by `provider:model`, or by `provider` if all of its models cost the same. */
 export type Prices = Readonly<Record<string, Price>>
 
 /**
- * List prices of October 2026, without discounts and surcharges for very long prompts. Any other price is unknown. Pass `prices: { ...prices, 'openai:my-model': { input: 1, output: 4 } }` for your own.
+ * List prices of October 2026 (or of their `date`), without discounts and surcharges for very long prompts. Any other price
+ * is unknown. Pass `prices: { ...prices, 'openai:my-model': { input: 1, output: 4 } }` for your own.
  */
-export const prices: Prices = table
+export const prices: Prices = table as Prices
 
 type Named = Pick<AnyProvider, 'provider' | 'model'>
 
-function priceOf(table: Prices, { provider, model }: Named): Price | undefined {
-  return table[`${provider}:${model}`] ?? table[provider]
+function priceOf(table: Prices, { provider, model }: Named): Price {
+  return table[`${provider}:${model}`] ?? table[provider] ?? {}
 }
 
 /** The cost of a call: as the vendor reports it, else by the table; `undefined` if neither is known. */
-export function costOf(table: Prices, provider: Named, usage: Usage): number | undefined {
+export function costOf(
+  table: Prices,
+  provider: Named,
+  capability: Capability,
+  usage: Usage,
+): number | undefined {
   if (usage.cost !== undefined) return usage.cost
-  const price = priceOf(table, provider)
+  const { input, output, unit, per = unitOf[capability] } = priceOf(table, provider)
   const parts = [
-    [price?.input, usage.inputTokens, 1e-6],
-    [price?.output, usage.outputTokens, 1e-6],
-    [price?.unit, usage.units, 1],
+    [input, usage.inputTokens, 1e-6],
+    [output, usage.outputTokens, 1e-6],
+    [per === unitOf[capability] ? unit : undefined, usage.units, 1],
   ] as const
   const known = parts.filter(([dollars]) => dollars !== undefined)
   const isUnmeasured = known.some(([dollars, amount]) => dollars !== 0 && amount === undefined)
@@ -45,13 +70,13 @@ export function maxCostOf<Name extends Capability>(
   capability: Name,
   request: Requests[Name],
 ): number | undefined {
-  return costOf(table, provider, maxUsage[capability](request))
+  return costOf(table, provider, capability, maxUsage[capability](request))
 }
 
 /** Whether the calls of a provider have a price, whatever is asked. */
 export function isPriced(table: Prices, provider: Named, capability: Capability): boolean {
   const tokens = capability === 'text' || capability === 'image' ? { inputTokens: 1, outputTokens: 1 } : {}
-  return costOf(table, provider, { ...usageIn(1), ...tokens }) !== undefined
+  return costOf(table, provider, capability, { ...usageIn(1), ...tokens }) !== undefined
 }
 
 const maxUsage: { readonly [Name in Capability]: (request: Requests[Name]) => Usage } = {

@@ -1,0 +1,45 @@
+import { CopydeskError } from '../errors.ts'
+import { type Price, type Prices, prices, type Unit } from '../providers/calls/prices.ts'
+import { valuesOf } from './program-flags.ts'
+
+/** What a price may be for, and how many units of our tables that is. */
+const measures: Readonly<Record<string, readonly [part: 'input' | 'output' | Unit, units: number]>> = {
+  'input token': ['input', 1e-6],
+  'output token': ['output', 1e-6],
+  picture: ['picture', 1],
+  character: ['character', 1],
+  second: ['second', 1],
+  minute: ['second', 60],
+  hour: ['second', 3_600],
+  search: ['search', 1],
+}
+
+/** The known prices with those of `--price`, such as `openai:gpt-4o-mini-tts=0.015/1000-characters`; `undefined` without any. */
+export function pricesOf(words: readonly string[], known: Prices = prices): Prices | undefined {
+  const given = valuesOf(words, '--price')
+  if (given.length === 0) return undefined
+  const own: Record<string, Price> = {}
+  for (const text of given) {
+    const at = text.lastIndexOf('=')
+    const model = text.slice(0, Math.max(0, at))
+    own[model] = { ...own[model], ...priceIn(text, model, text.slice(at + 1)) }
+  }
+  return { ...known, ...own }
+}
+
+function priceIn(text: string, model: string, price: string): Price {
+  const [amount = '', measure = ''] = price.split('/')
+  const words = measure.split(/[\s-]/)
+  const count = words[0] === 'million' ? 1e6 : Number(words[0])
+  const name = words.slice(Number.isNaN(count) ? 0 : 1).join(' ')
+  const [, found] =
+    Object.entries(measures).find(([each]) => [each, `${each}s`, `${each}es`].includes(name)) ?? []
+  const dollars = Number(amount.trim() || Number.NaN)
+  if (!model || !found || !(dollars >= 0) || count <= 0) {
+    const remedy = `Write a model, dollars and for what, as in openai:gpt-4o-mini-tts=0.015/1000-characters. It may be for ${Object.keys(measures).join(', ')}.`
+    throw new CopydeskError('invalid_options', `--price is “${text}”. ${remedy}`)
+  }
+  const [part, units] = found
+  const one = dollars / ((count || 1) * units)
+  return part === 'input' || part === 'output' ? { [part]: one } : { unit: one, per: part }
+}
