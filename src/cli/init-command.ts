@@ -53,6 +53,7 @@ async function init(
     framework,
     vendor,
     isTypeScript: packages.includes('typescript') || existsSync(join(folder, 'tsconfig.json')),
+    isModule: manifest.type === 'module',
     hasSourceFolder: existsSync(join(folder, 'src', 'app')),
     packages,
   })

@@ -32,6 +32,8 @@ interface Project {
   readonly framework: Framework
   readonly vendor: Vendor
   readonly isTypeScript: boolean
+  /** Whether `package.json` says that files are modules. */
+  readonly isModule: boolean
   /** Whether Next.js has its \`app\` folder in \`src\`. */
   readonly hasSourceFolder: boolean
   /** The packages that are installed. */
@@ -49,29 +51,38 @@ export function projectFiles({
   framework,
   vendor,
   isTypeScript,
+  isModule,
   hasSourceFolder,
   packages,
 }: Project): ProjectFiles {
-  const config = `copydesk.config.${isTypeScript ? 'ts' : 'mjs'}`
+  // The compiler takes files for CommonJS unless they, or the project, say that they are modules.
+  const ending = !isTypeScript ? 'mjs' : isModule || framework === 'next' ? 'ts' : 'mts'
+  const config = `copydesk.config.${ending}`
   const app = `${hasSourceFolder ? 'src/' : ''}app/api/copydesk/[...path]/route.${isTypeScript ? 'ts' : 'js'}`
-  const server = framework === 'next' ? app : `copydesk-server.${isTypeScript ? 'ts' : 'mjs'}`
+  const server = framework === 'next' ? app : `copydesk-server.${ending}`
   const path = relative(dirname(server), config)
   // Next.js finds TypeScript modules by their names without an extension only.
   const configPath = framework === 'next' && isTypeScript ? path.replace(/\.ts$/, '') : path
+  const { key } = vendors[vendor]
   const files = [
-    { name: config, text: configText(vendor, server) },
+    {
+      name: config,
+      text: `${isTypeScript && key ? nodeTypes : ''}${configText(vendor, server, isTypeScript)}`,
+    },
     {
       name: server,
-      text: serverText(framework, configPath.startsWith('.') ? configPath : `./${configPath}`),
+      text: `${isTypeScript ? nodeTypes : ''}${serverText(framework, configPath.startsWith('.') ? configPath : `./${configPath}`)}`,
     },
   ]
-  const needed = [
+  const missingIn = (...names: readonly string[]) => names.filter((name) => name && !packages.includes(name))
+  const missing = missingIn(
     'copydesk',
     vendors[vendor].packageName,
-    ...(framework === 'hono' ? ['@hono/node-server'] : []),
-  ]
-  const missing = needed.filter((name) => name && !packages.includes(name))
-  const { key } = vendors[vendor]
+    framework === 'hono' ? '@hono/node-server' : '',
+  )
+  const missingTypes = isTypeScript
+    ? missingIn('@types/node', framework === 'express' ? '@types/express' : '')
+    : []
   const start =
     framework === 'next'
       ? 'COPYDESK_API_KEY=a-long-random-key npx next dev'
@@ -80,6 +91,7 @@ export function projectFiles({
     framework === 'next' ? 'http://127.0.0.1:3000/api/copydesk' : 'http://127.0.0.1:3000/copydesk'
   const next = [
     ...(missing.length > 0 ? [`npm i ${missing.join(' ')}`] : []),
+    ...(missingTypes.length > 0 ? [`npm i -D ${missingTypes.join(' ')}`] : []),
     ...(key ? [`export ${key}=…`] : []),
     'npx copydesk meme --text "It works on the first try" --out meme.png',
     start,
@@ -89,21 +101,28 @@ export function projectFiles({
   return { files, next }
 }
 
-function configText(vendor: Vendor, server: string): string {
+/** A project may leave the types of Node out, and does by default since TypeScript 6. */
+const nodeTypes = '/// <reference types="node" />\n'
+
+function configText(vendor: Vendor, server: string, isTypeScript: boolean): string {
   const { key } = vendors[vendor]
   const providers =
-    vendor === 'local' ? 'local()' : `{ ...local(), ...${vendor}({ apiKey: process.env.${key} }) }`
-  const own = vendor === 'local' ? '' : `import { ${vendor} } from 'copydesk/${vendor}'\n`
-  const imports = [own, "import { local } from 'copydesk/local'\n"].sort().join('')
-  return `${imports}import { folder } from 'copydesk/store'
+    vendor === 'local' ? 'local()' : `{ ...local(), ...${vendor}({ apiKey: process.env['${key}'] }) }`
+  const imports = [
+    isTypeScript ? "import type { HandlerOptions } from 'copydesk/http'\n" : '',
+    vendor === 'local' ? '' : `import { ${vendor} } from 'copydesk/${vendor}'\n`,
+    "import { local } from 'copydesk/local'\n",
+  ]
+  const type = isTypeScript ? '' : "\n * @type {import('copydesk/http').HandlerOptions}\n"
+  return `${imports.sort().join('')}import { folder } from 'copydesk/store'
 
-/** For the command \`copydesk\` in this folder, and for ${server}. It takes all options of \`createHandler\`. */
+/** For the command \`copydesk\` in this folder, and for ${server}. It takes all options of \`createHandler\`.${type} */
 export default {
   providers: ${providers},
   store: folder('copydesk-files'),
   // The most that one request may cost, in US dollars:
   // maxCost: 0.5,
-}
+}${isTypeScript ? ' satisfies HandlerOptions' : ''}
 `
 }
 
@@ -111,10 +130,12 @@ function serverText(framework: Framework, config: string): string {
   const options = (basePath: string) => `{
   ...config,
   basePath: '${basePath}',
-  apiKeys: [process.env.COPYDESK_API_KEY],
+  apiKeys: [process.env['COPYDESK_API_KEY']],
 }`
+  // Node runs the file as it is, but the compiler takes names with .ts only where an option allows them.
+  const ignored = config.endsWith('ts') ? ['// @ts-ignore: Node finds it by its full name.'] : []
   const imports = (...lines: readonly string[]) =>
-    `${[...lines, `import config from '${config}'`].join('\n')}\n`
+    `${[...lines, ...ignored, `import config from '${config}'`].join('\n')}\n`
   const handler = `const handler = createHandler(${options('/copydesk')})\n`
   const handlerImport = "import { createHandler } from 'copydesk/http'"
   const nodeImport = "import { toNodeHandler } from 'copydesk/node'"

@@ -94,13 +94,13 @@ describe('copydesk init', () => {
     const folder = newFolder()
     writeFileSync(
       join(folder, 'package.json'),
-      JSON.stringify({ dependencies, devDependencies: { typescript: '6' } }),
+      JSON.stringify({ type: 'module', dependencies, devDependencies: { typescript: '6' } }),
     )
     const { exitCode, error, out } = await captured(['init', '--vendor', 'openai'], { folder })
     expect(exitCode).toBe(0)
     expect(error).toBe(`Wrote copydesk.config.ts\nWrote ${server}\n`)
     expect(out).toContain('npm i copydesk openai')
-    expect(readFileSync(join(folder, 'copydesk.config.ts'), 'utf8')).toContain('process.env.OPENAI_API_KEY')
+    expect(readFileSync(join(folder, 'copydesk.config.ts'), 'utf8')).toContain("process.env['OPENAI_API_KEY']")
     const text = readFileSync(join(folder, server), 'utf8')
     expect(text).toContain(code)
     expect(text).toMatch(/import config from '\.\.?\/[^']*copydesk\.config/)
