@@ -29,7 +29,10 @@ async function projects(language: 'typescript' | 'javascript', type: 'module' | 
     for (const vendor of Object.keys(vendors)) {
       const project = join(consumer, language, type, framework, vendor)
       mkdirSync(project, { recursive: true })
-      writeFileSync(join(project, 'package.json'), JSON.stringify({ type, devDependencies: { [language]: '6' } }))
+      writeFileSync(
+        join(project, 'package.json'),
+        JSON.stringify({ type, devDependencies: { [language]: '6' } }),
+      )
       const words = ['init', '--framework', framework, '--vendor', vendor]
       const { error } = await captured(words, { folder: project })
       const files = error.trim().split('\n')

@@ -14,10 +14,13 @@ export type Config = HandlerOptions
 /** The files that are loaded without `--config`, where one is in the working folder. */
 const configFiles = ['ts', 'mts', 'js', 'mjs'].map((type) => `copydesk.config.${type}`)
 
-/** Loads the file that `--config` names, or the one in the folder; without one, the environment is the only configuration. */
-export async function loadConfig(words: readonly string[], folder: string): Promise<Config> {
-  const path =
-    valuesOf(words, '--config')[0] ?? configFiles.map((name) => join(folder, name)).find(existsSync)
+/** The file that `--config` names, or the one in the folder; without one, the environment is the only configuration. */
+export function findConfig(words: readonly string[], folder: string): string | undefined {
+  return valuesOf(words, '--config')[0] ?? configFiles.map((name) => join(folder, name)).find(existsSync)
+}
+
+/** Loads the file, if there is one. */
+export async function loadConfig(path: string | undefined, folder: string): Promise<Config> {
   if (path === undefined) return {}
   const url = pathToFileURL(resolve(folder, path))
   const module = await withoutTypeWarning(() => import(url.href)).catch((cause: Error) => {
@@ -27,7 +30,9 @@ export async function loadConfig(words: readonly string[], folder: string): Prom
     throw new CopydeskError('invalid_options', problem, { cause })
   })
   const { default: config = module } = module
-  return config
+  if (typeof config === 'object' && config !== null && Object.keys(config).length > 0) return config
+  const remedy = 'Export options each under its name, or all as the default: export default { providers }.'
+  throw new CopydeskError('invalid_options', `The configuration ${path} exports no options. ${remedy}`)
 }
 
 /** Node warns of every TypeScript module in a package that does not say `"type": "module"`, as those of Next.js do not. */

@@ -9,13 +9,13 @@ const marks = { ok: ['green', 'ok   '], note: ['yellow', 'note '], fault: ['red'
 /** Adds the command that says what works on this machine. */
 export function addDoctorCommand(
   program: Command,
-  { environment, config, configError, terminal }: CommandContext,
+  { environment, config, configPath, configError, terminal }: CommandContext,
 ): void {
   program
     .command('doctor')
     .summary('Says what works on this machine, and what to do about the rest.')
     .description(
-      'Looks at Node, pictures, fonts, videos, providers, models, the store and keys. Exits with 1 if something fails; a note is about something that you may not need.',
+      'Looks at Node, the configuration, pictures, fonts, videos, providers, models, the store and keys. Exits with 1 if something fails; a note is about something that you may not need.',
     )
     .option('--keys', 'Ask vendors whether the keys that are set are good, by a call that costs nothing.')
     .action(async ({ keys = false }: { readonly keys?: boolean }) => {
@@ -30,6 +30,8 @@ export function addDoctorCommand(
       chosen.catch(() => {})
       const findings = await examine({
         environment,
+        config,
+        configPath,
         configError,
         providers: async () => (await chosen).providers,
         store: () => config.store ?? serviceSettings(environment).store,

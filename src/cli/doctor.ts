@@ -9,6 +9,7 @@ import { assertNodeVersion } from '../node-version.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import { defaultModel } from '../providers/llama/models.ts'
 import type { AnyProvider } from '../providers/types.ts'
+import type { Config } from './config.ts'
 import type { Environment } from './environment.ts'
 
 /** What was found. A note is something that is missing and may not be needed; a fault is something that fails. */
@@ -24,7 +25,9 @@ type Check = () => Promise<Omit<Finding, 'name'>>
 
 export interface DoctorOptions {
   readonly environment: Environment
-  /** Why the configuration could not be loaded, if that failed. */
+  /** The configuration, the file that it is from, and why that could not be loaded, if it failed. */
+  readonly config: Config
+  readonly configPath: string | undefined
   readonly configError: unknown
   /** The providers of the command line; throws if the settings are wrong. */
   readonly providers: () => Promise<ProviderSet>
@@ -40,11 +43,11 @@ export interface DoctorOptions {
 
 /** Looks at everything that copydesk needs on this machine. */
 export async function examine(options: DoctorOptions): Promise<Finding[]> {
-  const { environment, configError, stateFolder, triesKeys } = options
+  const { environment, stateFolder, triesKeys } = options
   const providers = await options.providers().catch((error: Error) => error)
   const checks: [name: string, check: Check][] = [
     ['Node', checkNode],
-    ...(configError ? [['Configuration', async () => faultOf(configError as Error)] as [string, Check]] : []),
+    ['Configuration', async () => checkConfig(options)],
     ['Pictures', checkPictures],
     ['Fonts', checkFonts],
     ['Videos', checkVideos],
@@ -91,6 +94,73 @@ function problemAndRemedy(message: string): { readonly detail: string; readonly 
 const checkNode: Check = async () => {
   assertNodeVersion()
   return { state: 'ok', detail: process.versions.node }
+}
+
+/** Every option that a configuration may have: the compiler misses none. */
+const configOptions: Readonly<Record<keyof Config, true>> = {
+  acceptOnly: true,
+  allowHosts: true,
+  apiKeys: true,
+  auth: true,
+  basePath: true,
+  brand: true,
+  checkGuidelines: true,
+  concurrency: true,
+  cors: true,
+  endpoints: true,
+  fonts: true,
+  idempotency: true,
+  jobs: true,
+  journal: true,
+  limits: true,
+  maxCost: true,
+  mcp: true,
+  onError: true,
+  onEvent: true,
+  onResponse: true,
+  playground: true,
+  policy: true,
+  prices: true,
+  providers: true,
+  publicUrl: true,
+  rate: true,
+  retention: true,
+  setup: true,
+  state: true,
+  store: true,
+  threads: true,
+  verifyKey: true,
+  webhookSecret: true,
+}
+
+/** Whether the file of the configuration loads, and exports what it may. */
+function checkConfig({ config, configPath, configError }: DoctorOptions): Omit<Finding, 'name'> {
+  if (configError) return faultOf(configError as Error)
+  if (configPath === undefined) return { state: 'ok', detail: 'no file; the environment says everything' }
+  const { providers = {}, ...others } = config
+  const fault =
+    unknownName(config, Object.keys(configOptions), 'option') ??
+    unknownName(providers, capabilities, 'kind of provider')
+  if (fault) {
+    const [detail, remedy] = fault
+    return { state: 'fault', detail: `${configPath} has ${detail}`, remedy }
+  }
+  const named = capabilities.flatMap((each) => {
+    const chain = chainOf<AnyProvider>(providers[each])
+    return chain.length > 0 ? `${each} by ${chain.map(({ provider }) => provider).join(', then ')}` : []
+  })
+  return { state: 'ok', detail: `${configPath}: ${[...named, ...Object.keys(others)].join('; ')}` }
+}
+
+function unknownName(
+  given: object,
+  known: readonly string[],
+  what: string,
+): readonly [detail: string, remedy: string] | undefined {
+  const name = Object.keys(given).find((each) => !known.includes(each))
+  return name === undefined
+    ? undefined
+    : [`“${name}”, which is no ${what}`, `Choose from ${known.join(', ')}.`]
 }
 
 const checkPictures: Check = async () => {

@@ -20,6 +20,8 @@ import { videoFile, videoStream } from './video-file.ts'
 export interface CommandContext {
   readonly environment: Environment
   readonly config: Config
+  /** The file that it is from, if there is one. */
+  readonly configPath?: string | undefined
   /** Why the configuration could not be loaded, for a command that says so itself. */
   readonly configError?: unknown
   /** Aborted by Ctrl-C. */

@@ -5,7 +5,7 @@ import { addBatchCommand } from './batch-command.ts'
 import { addBrandCommand, loadBrand } from './brand.ts'
 import { addCampaignCommand } from './campaign-command.ts'
 import { addCompletionCommand } from './completion-command.ts'
-import { type Config, loadConfig } from './config.ts'
+import { type Config, findConfig, loadConfig } from './config.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { addEndpointCommand, type CommandContext } from './endpoint-command.ts'
 import { addEstimateCommand } from './estimate-command.ts'
@@ -27,9 +27,9 @@ export async function runProgram(
   const words = given.map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
   try {
     const brand = await loadBrand(words)
-    const loading = words[0] === 'init' ? Promise.resolve({}) : loadConfig(words, terminal.folder)
+    const configPath = words[0] === 'init' ? undefined : findConfig(words, terminal.folder)
     let configError: unknown
-    const loaded: Config = await loading.catch((error) => {
+    const loaded: Config = await loadConfig(configPath, terminal.folder).catch((error) => {
       // The doctor says what is wrong with it, and what else is.
       if (words[0] !== 'doctor') throw error
       configError = error
@@ -42,6 +42,7 @@ export async function runProgram(
       config,
       signal: terminal.signal,
       terminal,
+      configPath,
       configError,
     }
     const program = createProgram(words, version, context)

@@ -46,11 +46,42 @@ describe('copydesk doctor', () => {
     expect(out).toContain('4 faults.')
   })
 
+  it.each([
+    ['export const maxCost = 1', /ok +Configuration +\S+copydesk\.config\.mjs: maxCost\n/],
+    [
+      'export const providers = { text: [{ provider: "a" }, { provider: "b" }] }',
+      /\.mjs: text by a, then b\n/,
+    ],
+    [
+      'export const provider = {}',
+      /fault +Configuration +\S+ has “provider”, which is no option\n +→ .*providers/,
+    ],
+    ['export default { providers: { texts: {} } }', /has “texts”, which is no kind of provider\n +→ .*text/],
+    ['export default () => {}', /fault +Configuration +.* exports no options\.\n +→ Export options/],
+    ['', /exports no options/],
+    ['export const a = ', /fault +Configuration +.*copydesk\.config\.mjs cannot be loaded: \S/],
+  ])('knows the file of the configuration: %s', async (text, said) => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'copydesk.config.mjs'), text)
+    const { out } = await captured(['doctor'], { environment: { COPYDESK_STATE: newFolder() }, folder })
+    expect(out).toMatch(said)
+  })
+
+  it('says that there is no file, or that one does not exist', async () => {
+    const folder = newFolder()
+    const environment = { COPYDESK_STATE: newFolder() }
+    expect((await captured(['doctor'], { environment, folder })).out).toMatch(/ok +Configuration +no file/)
+    const { out } = await captured(['doctor', '--config', 'none.mjs'], { environment, folder })
+    expect(out).toMatch(/fault +Configuration +The configuration none\.mjs cannot be loaded/)
+  })
+
   it('tries keys by a call that costs nothing', async () => {
     const calls: string[] = []
     const answers: Record<string, number> = { 'api.openai.com': 401, 'api.elevenlabs.io': 200 }
     const findings = await examine({
       environment: { OPENAI_API_KEY: 'sk-1', ELEVENLABS_API_KEY: 'xi', YOUTUBE_API_KEY: 'AI' },
+      config: {},
+      configPath: undefined,
       configError: undefined,
       providers: async () => ({}),
       store: () => memory(),
@@ -100,7 +131,9 @@ describe('copydesk init', () => {
     expect(exitCode).toBe(0)
     expect(error).toBe(`Wrote copydesk.config.ts\nWrote ${server}\n`)
     expect(out).toContain('npm i copydesk openai')
-    expect(readFileSync(join(folder, 'copydesk.config.ts'), 'utf8')).toContain("process.env['OPENAI_API_KEY']")
+    expect(readFileSync(join(folder, 'copydesk.config.ts'), 'utf8')).toContain(
+      "process.env['OPENAI_API_KEY']",
+    )
     const text = readFileSync(join(folder, server), 'utf8')
     expect(text).toContain(code)
     expect(text).toMatch(/import config from '\.\.?\/[^']*copydesk\.config/)
