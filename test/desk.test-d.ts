@@ -1,7 +1,8 @@
 // Checked by `npm run types`: a type that no longer fits is a compiler error here.
 import { expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
-import { type Client, createClient } from '../src/http/client.ts'
+import type { RunEvent } from '../src/events.ts'
+import { type Client, type ClientJobEvent, createClient } from '../src/http/client.ts'
 import { type CallOptions, createDesk, type Desk, defineEndpoint, registry, topics } from '../src/index.ts'
 import { local } from '../src/providers/local/index.ts'
 
@@ -18,6 +19,21 @@ it('a desk can stand in for a client', () => {
     topic: string[]
     post_ideas: Record<string, string[]>
   }>()
+})
+
+it('the type of a job event says what its data is', async () => {
+  const client = createClient({ baseUrl: 'http://127.0.0.1:8787' })
+  expectTypeOf<ClientJobEvent['type']>().toEqualTypeOf<RunEvent['type']>()
+  const read = async () => {
+    for await (const event of await client.topics.start({ topic: 'Tea' })) {
+      if (event.type === 'progress') expectTypeOf(event.data.fraction).toEqualTypeOf<number>()
+      if (event.type === 'warning') expectTypeOf(event.data.message).toEqualTypeOf<string>()
+      if (event.type === 'end') expectTypeOf(event.data.result?.topic).toEqualTypeOf<string[] | undefined>()
+      // @ts-expect-error only the end has a receipt
+      if (event.type === 'call') event.data.receipt
+    }
+  }
+  expectTypeOf(read).returns.resolves.toEqualTypeOf<void>()
 })
 
 it('a function asks for the providers that it needs', () => {

@@ -11,6 +11,10 @@ export interface Editor {
   readonly functionsOf: (modules: readonly string[]) => FunctionShape[]
   /** The names in a text whose hover has no comment, and the compiler's errors. The names are marked: `⌖topic: 'Tea'`. */
   readonly uncommented: (text: string) => string[]
+  /** What the hover says of the name after the mark `⌖`. */
+  readonly hover: (text: string) => string
+  /** What is offered at the mark. */
+  readonly offered: (text: string) => string[]
 }
 
 export interface FunctionShape {
@@ -55,7 +59,18 @@ export function openEditor(folder: string): Editor {
     content = text
     version++
   }
+  const writeMarked = (text: string): number => {
+    write(text.replace('⌖', ''))
+    return text.indexOf('⌖')
+  }
   return {
+    hover: (text) => {
+      const info = service.getQuickInfoAtPosition(file, writeMarked(text))
+      return ts.displayPartsToString([...(info?.displayParts ?? []), ...(info?.documentation ?? [])])
+    },
+    offered: (text) =>
+      service.getCompletionsAtPosition(file, writeMarked(text), undefined)?.entries.map(({ name }) => name) ??
+      [],
     functionsOf: (modules) => {
       write(modules.map((module, at) => `import * as module${at} from '${module}'`).join('\n'))
       const program = service.getProgram()

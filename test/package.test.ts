@@ -16,6 +16,10 @@ import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../src/generators/index.ts'
 import { schemaOf } from '../src/http/openapi.ts'
+import { anthropic } from '../src/providers/anthropic/index.ts'
+import { elevenlabs } from '../src/providers/elevenlabs/index.ts'
+import { openai } from '../src/providers/openai/index.ts'
+import { replicate } from '../src/providers/replicate/index.ts'
 import { bundled } from './bundled.ts'
 import { callOf, openEditor, readsOf, shapeOfSchema } from './editor.ts'
 import { install, pack } from './packed.ts'
@@ -167,6 +171,35 @@ describe('an editor', () => {
       ...files,
     ])
     symlinkSync(resolve('node_modules/zod'), join(unpacked, 'node_modules/zod'))
+  })
+
+  it.each([
+    ['openai', openai({ apiKey: 'none' })],
+    ['anthropic', anthropic({ apiKey: 'none' })],
+    ['replicate', replicate({ apiToken: 'none' })],
+    ['elevenlabs', elevenlabs({ apiKey: 'none' })],
+  ])('names the default models of %s, and offers them', (name, providers) => {
+    const editor = openEditor(unpacked)
+    const docs = readFileSync('docs/providers.md', 'utf8')
+    for (const [kind, { model }] of Object.entries<{ readonly model: string }>({ ...providers })) {
+      const made = `import { ${name} } from 'copydesk/${name}'; ${name}(undefined!)`
+      expect(editor.hover(`${made}.⌖${kind}()`)).toContain(`By default with \`${model}\`.`)
+      expect(editor.offered(`${made}.${kind}('⌖')`)).toContain(model)
+      expect(docs).toContain(`\`${model}\``)
+    }
+  })
+
+  it('explains how a job is started, and offers its events', () => {
+    const editor = openEditor(unpacked)
+    const start = "import type { Client } from 'copydesk/client'; declare const client: Client; client.meme."
+    const hover = editor.hover(`${start}⌖start`)
+    expect(hover).toContain('Starts a job on the server')
+    expect(hover).toContain('for await (const event of job)')
+    const events = `${start}start(undefined!).then(async (job) => { for await (const event of job) `
+    const types = ['asset', 'call', 'end', 'progress', 'verdict', 'warning']
+    expect(editor.offered(`${events} if (event.type === '⌖') event })`).sort()).toEqual(types)
+    expect(editor.offered(`${events} if (event.type === 'progress') event.data.⌖ })`)).toContain('fraction')
+    expect(editor.offered(`${events} if (event.type === 'end') event.data.result?.⌖ })`)).toContain('meme_post')
   })
 
   it('shows a description for every field, method, option and setting', () => {

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { CallOptions, Desk, RunResult } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
-import type { Receipt } from '../events.ts'
+import { CopydeskError, type ErrorCode, isErrorCode, throwIfCancelled } from '../errors.ts'
+import type { EndEvent, Receipt, RunEventBody } from '../events.ts'
 import type { registry } from '../generators/index.ts'
 import { assetIdInUrl } from '../media/ids.ts'
 import { eventsIn } from './event-stream.ts'
@@ -13,7 +13,16 @@ export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = De
   readonly files: ClientFiles
 } & {
   readonly [Each in Endpoints[number] as Each['name']]: {
-    /** Starts a job on the server, which goes on when this connection or this process ends. */
+    /**
+     * Starts a job on the server, which goes on when this connection or this process ends. Iterate over the job to follow
+     * it, or wait for its `result()`.
+     *
+     * ```ts
+     * const job = await client.youtubeVideo.start({ article })
+     * for await (const event of job) if (event.type === 'progress') console.log(event.data.step, event.data.fraction)
+     * const { output, receipt } = await job.result()
+     * ```
+     */
     readonly start: (
       input: z.input<Each['input']>,
       options?: StartOptions,
@@ -35,14 +44,41 @@ export interface StartOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined
 }
 
-/** What happens in a job: progress, warnings, files. The last event has the type `end`. */
-export interface ClientJobEvent {
-  readonly type: string
-  readonly data: Readonly<Record<string, unknown>>
+/**
+ * What happens in a job: calls, progress, warnings, files, verdicts on guidelines. The last event has the type `end`. The type
+ * says what `data` is.
+ */
+export type ClientJobEvent<Output = unknown> =
+  | EventOf<Exclude<RunEventBody, EndEvent>>
+  | { readonly type: 'end'; readonly data: EndedJob<Output> }
+
+type EventOf<Body> = Body extends { readonly type: infer Type }
+  ? { readonly type: Type; readonly data: Omit<Body, 'type'> }
+  : never
+
+/** A job that has ended, as `GET /jobs/{id}` shows it. */
+export interface EndedJob<Output> {
+  /** The ID of the job. */
+  readonly id: string
+  /** The name of its endpoint. */
+  readonly endpoint: string
+  /** How it ended. */
+  readonly state: 'done' | 'failed' | 'cancelled'
+  /** When it was started, in ISO 8601. */
+  readonly created_at: string
+  /** When it ended, in ISO 8601. */
+  readonly ended_at?: string
+  /** What it used, and its warnings. */
+  readonly receipt: Receipt & { readonly warnings: readonly string[] }
+  /** What the endpoint gave, if it is done. */
+  readonly result?: Output
+  /** Why it failed, as a problem document (RFC 9457). */
+  readonly problem?: { readonly code: ErrorCode; readonly detail: string; readonly status: number }
 }
 
 /** A job on the server. Iterate over it to follow it; a broken connection is opened again where it broke. */
-export interface ClientJob<Output> extends AsyncIterable<ClientJobEvent> {
+export interface ClientJob<Output> extends AsyncIterable<ClientJobEvent<Output>> {
+  /** The ID under which the server knows it. */
   readonly id: string
   /** Waits until it has ended. Throws what the run threw. */
   readonly result: () => Promise<RunResult<Output>>
@@ -141,7 +177,7 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
           for await (const event of eventsIn(await open({ 'last-event-id': last }))) {
             failures = 0
             last = event.id
-            yield { type: event.type, data: event.data }
+            yield { type: event.type, data: event.data } as unknown as ClientJobEvent
             if (event.type === 'end') return
           }
         } catch (error) {
@@ -154,8 +190,8 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
     const result = async () => {
       for await (const { type, data } of follow()) {
         if (type !== 'end') continue
-        if (data['result']) return resultOf(withBodyAsString({ ...data['result'], receipt: data['receipt'] }))
-        if (data['problem']) throw errorOf(data['problem'], 500, undefined)
+        if (data.result) return resultOf(withBodyAsString({ ...data.result, receipt: data.receipt }))
+        if (data.problem) throw errorOf(data.problem, 500, undefined)
       }
       throw new CopydeskError('cancelled', 'The job was cancelled.')
     }

@@ -51,5 +51,5 @@ export { base64ToMedia, fileName, nearestShape, spreadWords, toMedia } from './m
 export { asksForDrawing, outcomeOf, promptOf, schemaInWords } from './prompt.ts'
 export { type Dialect, type Lowered, lowerSchema } from './schema.ts'
 export { addressOf, keyOf, loadSdk } from './sdk.ts'
-export { type Selectable, selectable } from './selectable.ts'
+export { type ModelId, type Selectable, selectable } from './selectable.ts'
 export { createPost, type Fetch, type Post, readBySdk, wire } from './wire.ts'

@@ -6,6 +6,13 @@
 export type Selectable<Make extends (...options: never[]) => object> = Make & ReturnType<Make>
 
 /**
+ * The ID of a model. Editors offer the usual one; any other is a text too.
+ *
+ * @typeParam Usual - The ID of the model that is used if none is named.
+ */
+export type ModelId<Usual extends string> = Usual | (string & Record<never, never>)
+
+/**
  * Turns a function that makes a provider, whose options all have defaults, into one that can itself be used as the
  * provider, so that what a vendor's factory returns can be handed over whole as `providers`.
  *

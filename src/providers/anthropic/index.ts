@@ -6,6 +6,7 @@ import {
   loadSdk,
   lowerSchema,
   type Media,
+  type ModelId,
   outcomeOf,
   promptOf,
   readBySdk,
@@ -19,7 +20,7 @@ import {
   wire,
 } from '../adapter/index.ts'
 
-export type { Fetch, Selectable } from '../adapter/index.ts'
+export type { Fetch, ModelId, Selectable } from '../adapter/index.ts'
 
 /** Account settings. */
 export interface AnthropicOptions {
@@ -43,8 +44,10 @@ export interface AnthropicTextSettings {
 
 /** The providers of one Anthropic account. */
 export interface AnthropicProviders {
-  /** Writes, and reads pictures. */
-  readonly text: Selectable<(model?: string, settings?: AnthropicTextSettings) => TextProvider>
+  /** Writes, and reads pictures. By default with `claude-sonnet-5-5`. */
+  readonly text: Selectable<
+    (model?: ModelId<'claude-sonnet-5-5'>, settings?: AnthropicTextSettings) => TextProvider
+  >
 }
 
 // The policy's deadline applies; this only disables the SDK's shorter one.

@@ -5,6 +5,7 @@ import {
   type Fetch,
   fileName,
   keyOf,
+  type ModelId,
   type Selectable,
   selectable,
   type TimedWord,
@@ -14,7 +15,7 @@ import {
   type VoiceProvider,
 } from '../adapter/index.ts'
 
-export type { Fetch, Selectable } from '../adapter/index.ts'
+export type { Fetch, ModelId, Selectable } from '../adapter/index.ts'
 
 /** Account settings. */
 export interface ElevenLabsOptions {
@@ -38,10 +39,12 @@ export interface ElevenLabsVoiceSettings {
 
 /** The providers of one ElevenLabs account. */
 export interface ElevenLabsProviders {
-  /** Generates speech with word times. */
-  readonly voice: Selectable<(model?: string, settings?: ElevenLabsVoiceSettings) => VoiceProvider>
-  /** Transcribes, with word times. */
-  readonly transcript: Selectable<(model?: string) => TranscriptProvider>
+  /** Generates speech with word times. By default with `eleven_multilingual_v2`. */
+  readonly voice: Selectable<
+    (model?: ModelId<'eleven_multilingual_v2'>, settings?: ElevenLabsVoiceSettings) => VoiceProvider
+  >
+  /** Transcribes, with word times. By default with `scribe_v2`. */
+  readonly transcript: Selectable<(model?: ModelId<'scribe_v2'>) => TranscriptProvider>
 }
 
 const premadeVoice = 'JBFqnCBsd6RMkjVDRZzb'

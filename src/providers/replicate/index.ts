@@ -1,5 +1,6 @@
 import {
   type ImageProvider,
+  type ModelId,
   type Selectable,
   selectable,
   type TranscriptProvider,
@@ -12,7 +13,7 @@ import { transcriptBy } from './transcript.ts'
 import { videoBy } from './video.ts'
 import { voiceBy } from './voice.ts'
 
-export type { Fetch, Selectable } from '../adapter/index.ts'
+export type { Fetch, ModelId, Selectable } from '../adapter/index.ts'
 export type { ReplicateOptions, ReplicateSettings }
 
 /** Extra settings of a model. */
@@ -23,14 +24,25 @@ interface ReplicateSettings {
 
 /** The providers of one Replicate account. A model is `owner/name`, or `owner/name:version`. */
 export interface ReplicateProviders {
-  /** Makes pictures. */
-  readonly image: Selectable<(model?: string, settings?: ReplicateSettings) => ImageProvider>
-  /** Animates a picture. */
-  readonly video: Selectable<(model?: string, settings?: ReplicateSettings) => VideoOrders>
-  /** Speaks. */
-  readonly voice: Selectable<(model?: string, settings?: ReplicateSettings) => VoiceProvider>
-  /** Writes down what is said. */
-  readonly transcript: Selectable<(model?: string, settings?: ReplicateSettings) => TranscriptProvider>
+  /** Makes pictures. By default with `black-forest-labs/flux-1.1-pro`. */
+  readonly image: Selectable<
+    (model?: ModelId<'black-forest-labs/flux-1.1-pro'>, settings?: ReplicateSettings) => ImageProvider
+  >
+  /** Animates a picture. By default with `wan-video/wan-2.2-i2v-fast`. */
+  readonly video: Selectable<
+    (model?: ModelId<'wan-video/wan-2.2-i2v-fast'>, settings?: ReplicateSettings) => VideoOrders
+  >
+  /** Speaks. By default with `minimax/speech-02-turbo`. */
+  readonly voice: Selectable<
+    (model?: ModelId<'minimax/speech-02-turbo'>, settings?: ReplicateSettings) => VoiceProvider
+  >
+  /** Writes down what is said. By default with `vaibhavs10/incredibly-fast-whisper`. */
+  readonly transcript: Selectable<
+    (
+      model?: ModelId<'vaibhavs10/incredibly-fast-whisper'>,
+      settings?: ReplicateSettings,
+    ) => TranscriptProvider
+  >
 }
 
 /**
