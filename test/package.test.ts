@@ -199,7 +199,9 @@ describe('an editor', () => {
     const types = ['asset', 'call', 'end', 'progress', 'verdict', 'warning']
     expect(editor.offered(`${events} if (event.type === '⌖') event })`).sort()).toEqual(types)
     expect(editor.offered(`${events} if (event.type === 'progress') event.data.⌖ })`)).toContain('fraction')
-    expect(editor.offered(`${events} if (event.type === 'end') event.data.result?.⌖ })`)).toContain('meme_post')
+    expect(editor.offered(`${events} if (event.type === 'end') event.data.result?.⌖ })`)).toContain(
+      'meme_post',
+    )
   })
 
   it('shows a description for every field, method, option and setting', () => {
