@@ -50,7 +50,7 @@ function endpointTable(): string {
     `[\`${endpoint.name}\`](docs/endpoints/${pageOf(endpoint)}.md)`,
     endpoint.summary,
   ])
-  return tableOf(['Path', 'Function', 'What it does'], rows)
+  return `${registry.length} endpoints:\n\n${tableOf(['Path', 'Function', 'What it does'], rows)}`
 }
 
 /** The prices of what is not free. */

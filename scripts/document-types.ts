@@ -35,14 +35,16 @@ const allTypes = [...namedTypes.values()].flat()
 function typesModule(): string {
   const types = allTypes.map(({ name, schema }) => `export type ${name} = ${typeOf(schema)};\n`)
   const summaries = registry.map(({ name, summary }) => `${comment(summary)}readonly ${name}: unknown;\n`)
-  const text = `${types.join('')}export interface Summaries {\n${summaries.join('')}}\n`
+  const imported = `import type { MediaInput } from './index.js';\n`
+  const text = `${imported}${types.join('')}export interface Summaries {\n${summaries.join('')}}\n`
   return ts.createPrinter().printFile(parsed(text))
 }
 
 /** A JSON Schema as a type, with the descriptions as comments. */
 function typeOf(schema: JsonSchema): string {
   if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return 'unknown'
-  const { type, properties, required = [], additionalProperties, items, anyOf } = schema
+  const { type, format, properties, required = [], additionalProperties, items, anyOf } = schema
+  if (format === 'image' || format === 'audio' || format === 'video') return 'MediaInput'
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (anyOf) return anyOf.map(typeOf).join(' | ')

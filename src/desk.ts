@@ -1,4 +1,4 @@
-import { type Endpoint, runEndpoint } from './endpoint.ts'
+import { callEndpoint, type Endpoint, runEndpoint } from './endpoint.ts'
 import { CopydeskError } from './errors.ts'
 import { type EndEvent, type Receipt, receipt } from './events.ts'
 import { registry } from './generators/index.ts'
@@ -42,6 +42,8 @@ export type Desk<Endpoints extends readonly Endpoint[] = typeof registry, Option
 export interface DeskOptions<Endpoints extends readonly Endpoint[] = typeof registry> extends Setup {
   /** The endpoints that become methods: `[...registry, newsletterSubject]`. Defaults to all of copydesk's. */
   readonly endpoints?: Endpoints | undefined
+  /** As for a call. */
+  readonly readFiles?: boolean | undefined
 }
 
 /** Binds providers, store and journal once: `createDesk({ providers: local() }).topics({ topic })`. */
@@ -53,12 +55,12 @@ export function createDesk<const Endpoints extends readonly Endpoint[] = typeof 
   const shared: CallSetup = { endpoints: [...byName.values()], ...setup }
   const methods = [...byName].map(([name, endpoint]) => [
     name,
-    (input: unknown, options: CallSetup = {}) => runEndpoint(endpoint, input, { ...shared, ...options }),
+    (input: unknown, options: CallSetup = {}) => callEndpoint(endpoint, input, { ...shared, ...options }),
   ])
   const run = async (name: string, input: unknown, options: CallSetup = {}) => {
     const endpoint = byName.get(name)
     if (!endpoint) throw new CopydeskError('not_found', `This desk has no endpoint “${name}”.`)
-    return runWithReceipt(endpoint, input, { ...shared, ...options })
+    return runWithReceipt(endpoint, input, { ...shared, ...options }, callEndpoint)
   }
   const desk = { ...Object.fromEntries(methods), run }
   return Object.defineProperty(desk, deskOptions, { value: { endpoints: [...byName.values()], ...setup } })
@@ -72,13 +74,14 @@ export async function runWithReceipt(
   endpoint: Endpoint,
   input: unknown,
   setup: CallSetup,
+  call = runEndpoint,
 ): Promise<RunResult<Record<string, unknown>>> {
   let end: Pick<EndEvent, 'receipt' | 'warnings'> = { receipt: receipt([]), warnings: [] }
   const onEnd = (event: EndEvent) => {
     end = event
     setup.onEnd?.(event)
   }
-  const output = await runEndpoint(endpoint, input, { onEvent: () => {}, ...setup, onEnd })
+  const output = await call(endpoint, input, { onEvent: () => {}, ...setup, onEnd })
   return { output, receipt: end.receipt, warnings: end.warnings }
 }
 

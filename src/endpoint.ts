@@ -129,7 +129,7 @@ export function defineEndpoint<
   load = needsStore ? 'video' : (needs as readonly Capability[]).includes('image') ? 'picture' : 'text',
   ...definition
 }: EndpointDefinition<Name, Input, Output, Needs>): Endpoint<Name, Input, Output, Needs> {
-  const call = async (given: z.input<Input>, options: CallSetup & { [renderingThreads]?: Threads } = {}) => {
+  const runJson: RunJson = async (given, options) => {
     const thread = options[renderingThreads]?.threadFor(endpoint, given, options)
     const started = startRun(endpoint, given, options, thread?.copyOf)
     try {
@@ -140,6 +140,11 @@ export function defineEndpoint<
       started.end(error ?? new Error('The run failed.'))
       throw error
     }
+  }
+  const call = async (given: z.input<Input>, options: CallSetup = {}) => {
+    const { withMediaAsUrls } = await import('./media-input.ts')
+    const json = await withMediaAsUrls(endpoint.input, given, options.readFiles ?? true)
+    return runJson(json, options)
   }
   const properties = {
     ...definition,
@@ -158,16 +163,24 @@ export function defineEndpoint<
     input: madeWhenRead(input),
     output: madeWhenRead(output),
   }) as unknown as Endpoint<Name, Input, Output, Needs>
-  works.set(endpoint, run)
+  works.set(endpoint, { run, runJson })
   return endpoint
 }
 
-/** What each endpoint does, without the checks around it. */
-const works = new WeakMap<object, (run: Run<never>) => Promise<Record<string, unknown>>>()
+type RunJson = (
+  input: unknown,
+  options: CallSetup & { [renderingThreads]?: Threads },
+) => Promise<Record<string, unknown>>
+
+/** What each endpoint does: without the checks around it, and without reading what only code can give. */
+const works = new WeakMap<
+  object,
+  { readonly run: (run: Run<never>) => Promise<Record<string, unknown>>; readonly runJson: RunJson }
+>()
 
 /** Does the work of an endpoint in a run that was started elsewhere. */
 export async function runIn(endpoint: object, run: Run<never>): Promise<Record<string, unknown> | undefined> {
-  return works.get(endpoint)?.(run)
+  return works.get(endpoint)?.run(run)
 }
 
 function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {
@@ -175,8 +188,21 @@ function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema
   return { enumerable: true, get: () => (made ??= typeof schema === 'function' ? schema() : schema) }
 }
 
-/** Runs an endpoint on input and options of unknown types: it checks both itself. */
-export function runEndpoint(
+/**
+ * Runs an endpoint on JSON of anybody, from which no file of this machine is read, and on options of unknown types: it
+ * checks both itself.
+ */
+export async function runEndpoint(
+  endpoint: Endpoint,
+  input: unknown,
+  options: CallSetup,
+): Promise<Record<string, unknown>> {
+  const safe = { ...options, readFiles: false }
+  return works.get(endpoint)?.runJson(input, safe) ?? callEndpoint(endpoint, input, safe)
+}
+
+/** Calls an endpoint as code of this process does, with input and options of unknown types. */
+export function callEndpoint(
   endpoint: Endpoint,
   input: unknown,
   options: CallSetup,

@@ -98,7 +98,7 @@ export {
 } from './generators/youtube-video.ts'
 export type { LengthLimits } from './input.ts'
 export { type Journal, type JournalRecord, type JsonRecord, memoryJournal } from './journal.ts'
-export type { Media, MediaType } from './media/media.ts'
+export type { Media, MediaInput, MediaType } from './media/media.ts'
 export {
   CallFailure,
   type CallFailureOptions,

@@ -91,6 +91,11 @@ export interface CallSetup extends Setup {
   readonly budget?: SharedBudget | undefined
   /** The endpoints that a campaign may run; those of the desk or the handler. By default copydesk's own. */
   readonly endpoints?: readonly CallableEndpoint[] | undefined
+  /**
+   * Whether paths and `file:` URLs of the input are read from this machine. True where your code calls a function or a desk:
+   * set it to false for input of strangers. Handlers, jobs and tools of models never read files.
+   */
+  readonly readFiles?: boolean | undefined
   /** Receives the last event of the run, also where `onEvent` is left out. */
   readonly onEnd?: ((event: EndEvent) => void) | undefined
 }

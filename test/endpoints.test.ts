@@ -159,6 +159,12 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
 )
 
 describe('documentation', () => {
+  it('count the endpoints alike', () => {
+    const texts = ['CHANGELOG.md', 'README.md'].map((file) => readFileSync(file, 'utf8'))
+    const counts = texts.map((text) => /(\d+) endpoints/.exec(text)?.[1])
+    expect(counts).toEqual(texts.map(() => String(registry.length)))
+  })
+
   it.each(pages().map(({ file, table }) => [file, table]))(
     '%s has the tables of its schemas',
     (file, table) => {

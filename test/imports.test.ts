@@ -41,7 +41,8 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   // What `copydesk/adapter` offers is enough to write an adapter.
   ...vendors.map((name) => [`providers/${name}`, ['providers/adapter/index']] as const),
   ['run', [...kernel, 'providers/calls']],
-  ['endpoint', [...kernel, 'run']],
+  ['media-input', ['asset-store', 'errors', 'input', 'media']],
+  ['endpoint', [...kernel, 'media-input', 'run']],
   ['writing', [...kernel, 'run']],
   ['store', kernel],
   // Of a run only the type of its font sources.
@@ -109,6 +110,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   zod: [
     'agents',
     'input',
+    'media-input',
     'endpoint',
     'run',
     'content',

@@ -77,7 +77,7 @@ export function tools<Methods extends { readonly run: unknown }>({
         made?.onEvent?.(event)
         onEvent?.(event, { toolCallId })
       }
-      return toolOutput(await run(endpoint.name, input, { signal, onEvent: tell }))
+      return toolOutput(await run(endpoint.name, input, { signal, onEvent: tell, readFiles: false }))
     },
     toModelOutput: async ({ output }) => {
       const value = withoutDataUrls(output)

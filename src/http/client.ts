@@ -143,20 +143,22 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
       )
     }
   }
-  const call = (
+  const call = async (
     path: string,
     input: unknown,
     { signal }: CallOptions = {},
     headers: Record<string, string> = {},
-  ): Promise<unknown> =>
-    send(
+  ): Promise<unknown> => {
+    const { withBytesAsUrls } = await import('../media/bytes-as-urls.ts')
+    return send(
       'POST',
       path,
-      JSON.stringify(input),
+      JSON.stringify(await withBytesAsUrls(input)),
       { 'content-type': 'application/json', ...headers },
       signal,
       async (response) => withBodyAsString(await response.json()),
     )
+  }
   const start = async (
     path: string,
     input: unknown,

@@ -334,10 +334,9 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
   const described = schema['properties'] as Record<string, Record<string, unknown>>
   const properties: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape)) {
-    const { aliases = [], length = 'text', format, brand } = traitsOf(field)
+    const { aliases = [], length = 'text', brand } = traitsOf(field)
     const known: Record<string, unknown> = {
       ...described[name],
-      ...(format && { format }),
       ...(brand && brandMark(brand)),
     }
     const most =
@@ -350,9 +349,14 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
   return { ...schema, properties }
 }
 
+function addFormat({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
+  const { format } = traitsOf(zodSchema)
+  if (format) Object.assign(jsonSchema, { format })
+}
+
 /** The schema of an endpoint's input or output, as the document and the built types show it. */
 export function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): z.core.JSONSchema.JSONSchema {
-  const { $schema, additionalProperties, ...rest } = z.toJSONSchema(schema, { io })
+  const { $schema, additionalProperties, ...rest } = z.toJSONSchema(schema, { io, override: addFormat })
   return rest
 }
 

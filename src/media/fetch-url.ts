@@ -37,7 +37,7 @@ export interface OpenUrlOptions
 /** Reads media from a URL that a user gave or a vendor returned. Every such URL goes through here or `openUrl`. */
 export async function fetchUrl(url: string, options: FetchUrlOptions): Promise<Media> {
   throwIfCancelled(options.signal)
-  const maxBytes = options.maxBytes ?? Math.max(...options.kinds.map((kind) => defaultBytes[kind]))
+  const maxBytes = options.maxBytes ?? Math.max(...options.kinds.map((kind) => maxMediaBytes[kind]))
   const isData = /^\s*data:/i.test(url)
   const bytes = isData
     ? fromDataUrl(url).bytes
@@ -51,7 +51,8 @@ export async function fetchUrl(url: string, options: FetchUrlOptions): Promise<M
 }
 
 const mebibyte = 1024 * 1024
-const defaultBytes = { image: 25 * mebibyte, audio: 50 * mebibyte, video: 500 * mebibyte }
+/** The size at which a file of each kind is refused. */
+export const maxMediaBytes = { image: 25 * mebibyte, audio: 50 * mebibyte, video: 500 * mebibyte }
 const formats = {
   image: 'a picture (PNG, JPEG, WebP, GIF, AVIF)',
   audio: 'a sound (MP3, WAV, Ogg, FLAC, M4A, AAC)',

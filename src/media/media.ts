@@ -46,6 +46,12 @@ export interface Media {
   readonly bytes: Uint8Array
 }
 
+/**
+ * A picture, sound or video as functions, desks and clients take it: an http, https or `data:` URL, the URL of one that was
+ * made here, or its bytes: a `Buffer`, a `Blob`, a `File`. Functions and desks also take the path of a file, and a `file:` URL.
+ */
+export type MediaInput = string | URL | Uint8Array | Blob
+
 /** Detects the type by the first bytes alone, whatever a header or file name claims. */
 export function mediaType(bytes: Uint8Array): MediaType | undefined {
   // The WHATWG MIME Sniffing Standard, 6, has most of these signatures.

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { describeBrand } from '../../brand.ts'
 import { type CampaignPart, fieldTraits } from '../../input.ts'
+import type { MediaInput } from '../../media/media.ts'
 import { colorRule, parseColor, toHex } from '../../render/color.ts'
 
 /** Free text constraints; the interface spells the field in three ways and each of them is accepted. */
@@ -118,11 +119,14 @@ export const logo = () =>
 /** The look of a picture. */
 export const theme = () => z.string().optional().describe('The look that is wanted, in plain words.')
 
-/** Where a picture, sound or video is. */
+/** Where a picture, sound or video is. What callers give as bytes or as a file is a `data:` URL when it is parsed. */
 export const mediaUrl = () =>
   z
     .string()
-    .regex(/^(?:https?:\/\/|data:|file:|\/)/i, 'must be an http, https or data URL, or one of your own store')
+    .regex(
+      /^(?:https?:\/\/|data:|file:|\/)/i,
+      'must be an http, https or data URL, or one of your own store',
+    ) as unknown as z.ZodType<string, MediaInput>
 
 /** The address of a picture that has to be there. */
 export const image = () =>

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { openFile, readBytes } from './asset-store.ts'
+import { traitsOf } from './input.ts'
+import { convertEntries, givenBytes, mediaError, urlOf, withBytesAsUrls } from './media/bytes-as-urls.ts'
+import { maxMediaBytes, tooManyBytes } from './media/fetch-url.ts'
+import { assetIdInUrl } from './media/ids.ts'
+
+type Field = z.core.$ZodType
+
+/** Writes the pictures, sounds and videos of an input as `data:` URLs where they are given as bytes or, if `readFiles`, as files. */
+export async function withMediaAsUrls(
+  field: Field,
+  value: unknown,
+  readFiles: boolean,
+  pointer = '',
+): Promise<unknown> {
+  const kind = mediaKind(traitsOf(field).format)
+  if (kind) return mediaAsUrl(value, { field, kind, pointer, readFiles })
+  return convertEntries(value, (each, key) => {
+    const inner = fieldIn(field, key)
+    const place = `${pointer}/${key}`
+    return inner ? withMediaAsUrls(inner, each, readFiles, place) : withBytesAsUrls(each, place)
+  })
+}
+
+type MediaKind = keyof typeof maxMediaBytes
+
+function mediaKind(format: string | undefined): MediaKind | undefined {
+  return format !== undefined && Object.hasOwn(maxMediaBytes, format) ? (format as MediaKind) : undefined
+}
+
+/** The schema of a field or an entry; `undefined` where anything may stand. */
+function fieldIn(schema: Field, key: string): Field | undefined {
+  if (schema instanceof z.ZodOptional) return fieldIn(schema.unwrap(), key)
+  if (schema instanceof z.ZodArray) return schema.element
+  return schema instanceof z.ZodObject ? schema.shape[key] : undefined
+}
+
+interface MediaField {
+  readonly field: Field
+  readonly kind: MediaKind
+  readonly pointer: string
+  readonly readFiles: boolean
+}
+
+async function mediaAsUrl(value: unknown, media: MediaField): Promise<unknown> {
+  const bytes = await givenBytes(value)
+  if (bytes) return urlOf(bytes, media.pointer)
+  const text = value instanceof URL ? value.href : value
+  const path = typeof text === 'string' && media.readFiles ? pathIn(text, media.field) : undefined
+  return path === undefined ? text : ((await fileAsUrl(path, media)) ?? text)
+}
+
+/** The path that a text names, if it is one: of a `file:` URL, an absolute one, or what is neither a URL nor a choice. */
+function pathIn(text: string, field: Field): string | undefined {
+  if (/^file:/i.test(text)) return process.getBuiltinModule('node:url').fileURLToPath(text)
+  if (text.startsWith('/')) return text
+  const isAddress = text.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(text)
+  return isAddress || z.safeParse(field, text).success ? undefined : text
+}
+
+/** The file as a `data:` URL; `undefined` if there is none, and the path may be the address of a file in a store. */
+async function fileAsUrl(path: string, { kind, pointer }: MediaField): Promise<string | undefined> {
+  const file = await openFile({ type: 'image/png', path }).catch((cause) => {
+    if (assetIdInUrl(path) !== undefined) return undefined
+    const place = path.startsWith('/') ? '' : ` in ${process.cwd()}`
+    throw mediaError(
+      pointer,
+      `must be bytes, a URL or the path of a file; no file ${path} can be read${place}`,
+      cause,
+    )
+  })
+  if (!file) return undefined
+  if (file.size > maxMediaBytes[kind]) throw tooManyBytes(maxMediaBytes[kind])
+  return urlOf(await readBytes(file), pointer)
+}
