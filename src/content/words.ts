@@ -1,27 +1,68 @@
 import type { PostCopy } from './post-copy.ts'
-import { brandWords, type Poster } from './poster.ts'
+import { brandWords, type Poster, type PosterText } from './poster.ts'
 
-/** The words of a post in reading order, as one line. */
+/** The words of a post as one would say them. */
 export function wordsOfPost(copy: PostCopy): string {
   const { kind, headline, support } = copy
   const head = kind === 'figure' ? `${copy.figure} ${headline}` : headline
   return joined([kind === 'quote' ? `“${head}”` : head, ...partsOf(copy), support, detailsOf(copy)])
 }
 
-/** The words of a designed picture in reading order, as one line. */
+/** The words of a designed picture as one would say them. */
 export function wordsOfPoster({ texts }: Poster): string {
-  const inOrder = [...texts].sort((one, other) => one.y - other.y)
-  return joined(inOrder.map(({ words }) => withoutBreaks(words)).filter((words) => words !== brandWords))
+  const said = texts.filter(({ words }) => words !== brandWords && words.trim() !== '')
+  const lines: PosterText[] = []
+  for (const text of inReadingOrder(said)) {
+    const last = lines.at(-1)
+    const line = { ...text, words: withoutBreaks(text.words) }
+    if (last && isSameLine(last, line))
+      lines[lines.length - 1] = { ...line, words: spaced(last.words, line.words) }
+    else lines.push(line)
+  }
+  return joined(lines.map(({ words }) => words))
+}
+
+/** Row by row, and in each row from where reading starts. */
+function inReadingOrder(texts: readonly PosterText[]): PosterText[] {
+  const isLeftward = texts.some(({ words }) => /^\P{L}*[\p{sc=Arab}\p{sc=Hebr}]/u.test(words))
+  const rows: PosterText[][] = []
+  for (const text of [...texts].sort((one, other) => middleOf(one) - middleOf(other))) {
+    const row = rows.at(-1)
+    if (row?.every((each) => isBeside(each, text))) row.push(text)
+    else rows.push([text])
+  }
+  return rows.flatMap((row) => row.sort((one, other) => (isLeftward ? other.x - one.x : one.x - other.x)))
+}
+
+const middleOf = ({ y, height }: PosterText) => y + height / 2
+
+/** Whether the middle of each lies in the other. */
+function isBeside(one: PosterText, other: PosterText): boolean {
+  const apart = Math.abs(middleOf(one) - middleOf(other))
+  return apart < Math.min(one.height, other.height) / 2
+}
+
+/** Whether a text goes on in the same sentence as the one before: close beside it, or below it as a line of the same look. */
+function isSameLine(one: PosterText, other: PosterText): boolean {
+  if (endsSentence(one.words)) return false
+  if (isBeside(one, other)) {
+    const gap = Math.max(other.x - one.x - one.width, one.x - other.x - other.width)
+    return gap < Math.min(one.size, other.size) / 2
+  }
+  const isAlike = one.size === other.size && one.weight === other.weight && one.color === other.color
+  return isAlike && other.y - one.y - one.height < one.size / 4 && one.x < other.x + other.width
 }
 
 /** Words on one line; between letters of Chinese and Japanese stands no space. */
 export function withoutBreaks(words: string): string {
   let text = ''
-  for (const line of words.split('\n').map((each) => each.trim())) {
-    const needsSpace = text && line && !isSquare.test(text.slice(-1) + line.slice(0, 1))
-    text += needsSpace ? ` ${line}` : line
-  }
+  for (const line of words.split('\n').map((each) => each.trim())) text = spaced(text, line)
   return text
+}
+
+function spaced(text: string, line: string): string {
+  const needsSpace = text && line && !isSquare.test(text.slice(-1) + line.slice(0, 1))
+  return text + (needsSpace ? ` ${line}` : line)
 }
 
 const isSquare = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}、。]+$/u
@@ -33,28 +74,51 @@ function partsOf(copy: PostCopy): (string | undefined)[] {
     case 'quote':
       return [joinedBy(', ', [copy.speaker, copy.role])]
     case 'comparison':
-      return copy.bars.map(({ label, shown }) => `${label}: ${shown}`)
+      return listed(copy.bars.map(({ label, shown }) => `${label}: ${shown}`))
     case 'table':
     case 'facts':
-      return copy.rows.map(({ label, shown }) => `${shown} ${label}`)
+      return listed(copy.rows.map(({ label, shown }) => `${shown} ${label}`))
     case 'schedule':
-      return copy.entries.map(({ when, what }) => `${when}: ${what}`)
+      return listed(copy.entries.map(({ when, what }) => `${when}: ${what}`))
     case 'offer':
-      return [joinedBy(' ', [copy.price, copy.per]), ...copy.includes]
+      return [joinedBy(' ', [copy.price, copy.per]), ...listed(copy.includes)]
     case 'list':
-      return [...copy.items]
+      return listed(copy.items)
     default:
       return []
   }
 }
 
+/** Items in small letters make one sentence. */
+const listed = (items: readonly string[]) => (items.some(isSmall) ? [items.join(', ')] : [...items])
+
+const isSmall = (text: string) => /^\p{Ll}/u.test(text)
+
 const joinedBy = (sign: string, parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part).join(sign)
 
-/** With a stop after each part that has none. */
-export const joined = (parts: readonly (string | undefined)[]): string =>
-  parts
-    .flatMap((part) =>
-      part ? [/[.!?…。！？:”"]$/u.test(part.trim()) ? part.trim() : `${part.trim()}.`] : [],
-    )
-    .join(' ')
+/** Sentences in a row: what goes on in small letters belongs to what is before it, and all else ends with a stop. */
+export function joined(parts: readonly (string | undefined)[]): string {
+  const texts = parts.flatMap((part) => part?.trim() || [])
+  let text = ''
+  for (const [at, part] of texts.entries()) text = spaced(isContinued(texts, at) ? text : ended(text), part)
+  return ended(text)
+}
+
+/** Whether the sentence before goes on in a part: `zahlt niemand.`, or `10,50 €` before it. */
+function isContinued(texts: readonly string[], at: number): boolean {
+  const [before, part, after] = [texts[at - 1], texts[at] ?? '', texts[at + 1]]
+  if (before === undefined || endsSentence(before)) return false
+  if (/[,،、;–—-]$/u.test(before) || isSmall(part)) return true
+  return !/\p{L}/u.test(part) && after !== undefined && isSmall(after)
+}
+
+const endsSentence = (text: string) => /[.!?…。！？؟।۔։:：][”"»“」』’)）]?$|[”"»“」』]$/u.test(text)
+
+/** With the stop of its script, if it has none. */
+function ended(text: string): string {
+  if (text === '' || endsSentence(text)) return text
+  const last = text.match(/\p{L}/gu)?.at(-1) ?? ''
+  if (isSquare.test(last)) return `${text}。`
+  return /\p{sc=Deva}/u.test(last) ? `${text}।` : `${text}.`
+}

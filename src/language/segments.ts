@@ -41,7 +41,15 @@ export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let pieces: string[] = []
   let last = ''
-  for (const { segment } of segmentSentences(text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))) {
+  let isQuoting = false
+  for (const { segment: found } of segmentSentences(
+    text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'),
+  )) {
+    // French closes a quotation behind a space, which the segmenter takes for the start of a sentence.
+    const closing = isQuoting ? (/^»[^\S\n]*/u.exec(found)?.[0] ?? '') : ''
+    isQuoting = leavesOpen(found, isQuoting)
+    if (closing) pieces.push(closing)
+    const segment = found.slice(closing.length)
     if (pieces.length > 0 && !continues(last, segment)) {
       sentences.push(pieces.join(''))
       pieces = []
@@ -51,6 +59,11 @@ export function splitSentences(text: string): string[] {
   }
   sentences.push(pieces.join(''))
   return sentences.map(tidy).filter((sentence) => /[\p{L}\p{N}\p{S}]/u.test(sentence))
+}
+
+function leavesOpen(text: string, wasOpen: boolean): boolean {
+  const [opening, closing] = [text.lastIndexOf('«'), text.lastIndexOf('»')]
+  return opening === closing ? wasOpen : opening > closing
 }
 
 /** Joins what `Intl.Segmenter` splits wrongly: after abbreviations and at line breaks within a sentence. */

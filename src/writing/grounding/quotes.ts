@@ -1,7 +1,8 @@
 import { squeeze } from '../../language/fold.ts'
 import type { Match } from './addresses.ts'
 
-const closers: Readonly<Record<string, string>> = {
+/** What closes a quotation, by what opens it. */
+export const closers: Readonly<Record<string, string>> = {
   '"': '"',
   '“': '”"',
   '„': '“”',

@@ -53,7 +53,7 @@ export async function writePostCopy(facts: PostCopyFacts, { analyze }: WriterToo
   const bare = found.map((answer) => ({ ...answer, support: undefined }))
   const cut = bare.flatMap((answer) => cutTo(answer, checks, language))
   const sound = [...found.flatMap((answer, at) => [answer, bare[at] ?? answer]), ...cut]
-    .map((answer) => editCopy(answer, (text) => typeset(text, language)))
+    .map((answer) => editCopy(answer, (text) => typeset(withoutStrayQuotes(text), language)))
     .filter((answer) => isVisible(answer.headline) && copyProblems(answer).length === 0)
   // A text without letters has no sentences.
   const whole = facts.source.trim()

@@ -1,4 +1,5 @@
 import { countCharacters } from '../../../language/characters.ts'
+import { closers } from '../../../writing/grounding/quotes.ts'
 import { allWords, startingWith } from './language-data.ts'
 
 /** Scripts in which a character is as wide as two letters. */
@@ -65,6 +66,26 @@ export function isBalanced(text: string): boolean {
     pairs.every(([open = /$/gu, close = /$/gu]) => count(open) === count(close)) && count(/"/gu) % 2 === 0
   )
 }
+
+/** Without the quotation marks whose other half is missing, as where a quotation of two sentences was cut. */
+export function withoutStrayQuotes(text: string): string {
+  const signs = [...text]
+  const open: { readonly at: number; readonly closing: string }[] = []
+  const stray = new Set<number>()
+  for (const [at, sign] of signs.entries()) {
+    const closing = closers[sign]
+    if (open.at(-1)?.closing.includes(sign)) open.pop()
+    else if (closing !== undefined && !isInch(signs, at)) open.push({ at, closing })
+    else if (sign === '”' || sign === '」' || sign === '』') stray.add(at)
+  }
+  for (const { at } of open) stray.add(at)
+  if (stray.size === 0) return text
+  const kept = signs.filter((_, at) => !stray.has(at)).join('')
+  return kept.replace(/\s+/g, ' ').trim()
+}
+
+/** `12"` is a length. */
+const isInch = (signs: readonly string[], at: number) => signs[at] === '"' && /\d/.test(signs[at - 1] ?? '')
 
 const quotes: Readonly<Record<string, readonly [open: string, close: string]>> = {
   de: ['„', '“'],

@@ -1,7 +1,7 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
 import { monthNames } from './calendar-words.ts'
 import { allWords, startingWith } from './language-data.ts'
-import { sentenceCase } from './sentences.ts'
+import { sentenceCase, withoutStrayQuotes } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 /** One line of a source, without its markup. */
@@ -89,6 +89,7 @@ export function cleanSentences(sentences: readonly string[]): string[] {
     else whole.push(sentence)
   }
   return whole
+    .map(withoutStrayQuotes)
     .map((sentence) => sentence.replace(/^(?:\p{Extended_Pictographic}\uFE0F?\s{0,3}){1,9}(?=\S)/u, ''))
     .map((sentence) =>
       sentence.replace(/^did you know (?:that )?([^?]{8,120})\?$/i, (_, said: string) =>

@@ -9,7 +9,15 @@ import {
 import { withoutExclamation } from '../../../writing/guidelines/fixes.ts'
 import { maxOnX, weighOnX } from '../../../writing/platforms/x.ts'
 import { allWords, containing, dataOf } from './language-data.ts'
-import { pointing, ranked, sentenceCase, shorten, uncapitalize, withStop } from './sentences.ts'
+import {
+  pointing,
+  ranked,
+  sentenceCase,
+  shorten,
+  uncapitalize,
+  withoutStrayQuotes,
+  withStop,
+} from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 interface TweetFacts {
@@ -72,7 +80,9 @@ function bodiesOf(
 }
 
 const paragraph = (...sentences: readonly string[]) =>
-  sentences.map(withStop).reduce((text, sentence) => text + (/。$/.test(text) ? '' : ' ') + sentence)
+  sentences
+    .map((sentence) => withStop(withoutStrayQuotes(sentence)))
+    .reduce((text, sentence) => text + (/。$/.test(text) ? '' : ' ') + sentence)
 
 // --- What the picture shows ---
 
@@ -108,7 +118,9 @@ function sceneOf({ analyze }: WriterTools, description: string): PictureStory {
 
 /** Of a description that is JSON, the values; those on light, style and layout are left out. */
 function proseOf(description: string): string {
-  const text = description.replace(/(?:https?:\/\/|www\.)\S+/g, ' ')
+  // A campaign adds the words on the picture, which readers see.
+  const [own = ''] = description.split('\n\nOn the picture: ')
+  const text = own.replace(/(?:https?:\/\/|www\.)\S+/g, ' ')
   if (!text.trimStart().startsWith('{')) return text
   try {
     const members = Object.entries(JSON.parse(text) as object)
