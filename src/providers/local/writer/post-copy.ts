@@ -24,6 +24,7 @@ import {
   shorten,
   sumOf,
   typeset,
+  withoutStrayQuotes,
   widthOf,
 } from './sentences.ts'
 import { isAside, isGeneric, type Line, readSource, type Source } from './source.ts'
