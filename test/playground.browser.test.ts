@@ -215,10 +215,82 @@ describe('the playground', () => {
     await button(page, 'Use this key').click()
     await page.locator('#field-color').fill('no colour')
     await button(page, 'Run').click()
-    await button(page, 'Go to the field').click()
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-color')
     expect(await page.locator('#field-color').getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('#field-color-problem').innerText()).toContain('must be a colour')
+    expect(await page.locator('#field-color-problem').innerText()).toContain('Not a colour')
     await close(page)
+  })
+
+  it('checks a form before it is sent, and takes back what was mended', async () => {
+    const page = await open('/glass-over-image', keys.bob)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1
+    })
+    await page.locator('#field-color').fill('no colour')
+    await button(page, 'Run').click()
+    await page.locator('#field-source-problem').waitFor()
+    expect(await page.locator('.field .error').count()).toBe(2)
+    await page.locator('#field-source').fill('Half of our guests come back.')
+    await page.locator('#field-source-problem').waitFor({ state: 'detached' })
+    await page.locator('#field-color').fill('teal')
+    await page.locator('#field-color-problem').waitFor({ state: 'detached' })
+    expect(sent).toBe(0)
+    // What only the server knows is said at the field as well, and is no result.
+    await button(page, words['ownFile'].en).click()
+    await page.locator('#field-image').fill('ftp://example.com/tea.png')
+    await button(page, 'Run').click()
+    await page.locator('#field-image-problem').waitFor()
+    expect(sent).toBe(1)
+    expect(await page.locator('.strip li').count()).toBe(0)
+    await page.locator('#field-image').fill('')
+    await page.locator('#field-image-problem').waitFor({ state: 'detached' })
+    await button(page, 'Generated').click()
+    await button(page, 'Run').click()
+    await page.locator('.stage img').waitFor()
+    expect(await page.locator('.stage img').getAttribute('alt')).toContain('Half of our guests')
+    await close(page)
+  })
+
+  it('takes a photograph that is pasted anywhere, scaled down to what can be sent', async () => {
+    const page = await open('/image-description')
+    const paste = `(async () => {
+      const canvas = new OffscreenCanvas(2400, 1600)
+      const context = canvas.getContext('2d')
+      const noise = context.createImageData(2400, 1600)
+      for (let at = 0; at < noise.data.length; at += 65536) crypto.getRandomValues(noise.data.subarray(at, at + 65536))
+      for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255
+      context.putImageData(noise, 0, 0)
+      const blob = await canvas.convertToBlob()
+      const files = new DataTransfer()
+      files.items.add(new File([blob], 'noise.png', { type: 'image/png' }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }))
+      return blob.size
+    })()`
+    expect(await page.evaluate<number>(paste)).toBeGreaterThan(7_000_000)
+    const preview = page.locator('img.media-preview')
+    await preview.waitFor()
+    const url = (await preview.getAttribute('src')) ?? ''
+    expect(url.slice(0, 23)).toBe('data:image/jpeg;base64,')
+    expect(url.length * 0.75).toBeLessThan(7_000_000)
+    await close(page)
+  })
+
+  it('is sent compressed, each form with a tag of its own', async () => {
+    const ask = (encoding: string, headers: Record<string, string> = {}) =>
+      fetch(`${playground.address}/playground/app.js`, { headers: { 'accept-encoding': encoding, ...headers } })
+    const answers = await Promise.all(['br, gzip', 'gzip', 'br;q=0, identity'].map((each) => ask(each)))
+    const seen = answers.map(({ headers }) => headers.get('content-encoding'))
+    expect(seen).toEqual(['br', 'gzip', null])
+    expect(answers.map(({ headers }) => headers.get('vary')?.toLowerCase())).toEqual(
+      Array(3).fill(expect.stringContaining('accept-encoding')),
+    )
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(texts).size).toBe(1)
+    const tags = answers.map(({ headers }) => headers.get('etag') ?? '')
+    expect(new Set(tags).size).toBe(3)
+    const again = await ask('gzip', { 'if-none-match': tags[1] ?? '' })
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
   })
 
   it('fills empty fields from the brand, and shares a request by its link', async () => {

@@ -3,9 +3,11 @@ import { isAway } from './api.ts'
 import { catalog, isChecked, unready } from './catalog.ts'
 import { Desk, fillSample, run } from './desk.tsx'
 import { Dialogs } from './dialogs.tsx'
+import { readMedia } from './files.ts'
 import { Home } from './home.tsx'
 import { Icon } from './icons.tsx'
 import { cancelRun, spoken } from './runs.ts'
+import { fieldsOf } from './schema.ts'
 import { Settings } from './settings.tsx'
 import {
   addressOf,
@@ -18,6 +20,7 @@ import {
   openEndpoint,
   openPath,
   openTakes,
+  setDraft,
   shownTake,
   showPane,
   showTake,
@@ -36,7 +39,15 @@ export function App() {
   }, [language.value])
   useEffect(() => {
     addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    addEventListener('paste', onPicture)
+    addEventListener('drop', onPicture)
+    addEventListener('dragover', allowDrop)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('paste', onPicture)
+      removeEventListener('drop', onPicture)
+      removeEventListener('dragover', allowDrop)
+    }
   }, [])
   return (
     <>
@@ -175,6 +186,26 @@ function cancelAtSecond(id: string): void {
   setTimeout(() => {
     aboutToCancel = undefined
   }, 4_000)
+}
+
+const allowDrop = (event: DragEvent) => event.preventDefault()
+
+/** A picture that is dropped or pasted anywhere goes to the first field that takes one. */
+async function onPicture(event: ClipboardEvent | DragEvent): Promise<void> {
+  const { files } = (event instanceof DragEvent ? event.dataTransfer : event.clipboardData) ?? {}
+  const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+  const endpoint = openEndpoint.value
+  // A field has taken it already.
+  if (!file || dialog.value || !endpoint || event.defaultPrevented) return
+  event.preventDefault()
+  const { path } = endpoint
+  const pictures = fieldsOf(endpoint.input).filter(({ schema }) => schema.format === 'image')
+  const field = pictures.find(({ schema }) => schema['x-brand'] === undefined) ?? pictures[0]
+  if (!field) return
+  const value = await readMedia(file).catch((error: Error) => notify(error.message))
+  if (value === undefined) return
+  setDraft(path, { ...drafts.value[path], [field.name]: value })
+  showPane('form', path)
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { receipt } from '../events.ts'
 import { brandValues, filledInput } from './brand.ts'
 import { type EndpointInfo, groupsShown, reachable, unready } from './catalog.ts'
+import { faultsOf, refusal, shownFaults } from './check.ts'
 import { copy, download, fileName } from './clipboard.ts'
 import { CodeBox, CodeView } from './code-view.tsx'
 import { Compare } from './compare.tsx'
@@ -13,11 +14,12 @@ import { kindOf } from './result/kinds.ts'
 import { Result, tabsOf } from './result/result.tsx'
 import { Running } from './result/running.tsx'
 import { startRun } from './runs.ts'
-import { type Field, fieldsOf, type Values } from './schema.ts'
+import { type Field, fieldsOf, isEmpty, type Values } from './schema.ts'
 import { packInput } from './share.ts'
 import {
   addressOf,
   drafts,
+  goToField,
   notify,
   openTakes,
   type Pane,
@@ -35,7 +37,12 @@ import { seconds, t } from './words.ts'
 const none: Values = {}
 
 export function run(endpoint: EndpointInfo, values: Values): void {
-  showTake(endpoint.path, startRun(endpoint, filledInput(endpoint.input, values)))
+  const { path } = endpoint
+  const input = filledInput(endpoint.input, values)
+  const [first] = faultsOf(endpoint.input, input).keys()
+  refusal.value = first === undefined ? undefined : { path, input, problem: undefined }
+  if (first === undefined) showTake(path, startRun(endpoint, input))
+  else goToField(first)
 }
 
 export function fillSample(endpoint: EndpointInfo): void {
@@ -99,12 +106,7 @@ interface PaneProps {
 function FormPane({ endpoint, values, take }: PaneProps) {
   const { title, summary, path, input, example } = endpoint
   const isRunning = take?.state === 'running'
-  const problems = new Map(
-    (take?.state === 'failed' ? (take.problem?.errors ?? []) : []).map(({ pointer, message }) => [
-      pointer.split('/')[1],
-      message,
-    ]),
-  )
+  const problems = shownFaults(path, input, filledInput(input, values))
   const fields = fieldsOf(input)
   // What the sample shows is what people ask for; the rest is folded away.
   const isFirst = ({ name, isRequired }: Field) => isRequired || name in example
@@ -195,8 +197,9 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
     (value) => typeof value === 'string' && ['image', 'video', 'audio'].includes(kindOf(value)),
   ) as string | undefined
   const share = async () => {
-    const filled = filledInput(endpoint.input, values)
-    const { text, isWhole } = await packInput(take?.input ?? filled)
+    // The form is what the link opens; an empty one beside a result stands for its request.
+    const seen = take && isEmpty(values) ? take.input : filledInput(endpoint.input, values)
+    const { text, isWhole } = await packInput(seen)
     const url = `${location.origin}${location.pathname}${addressOf(endpoint.path)}?input=${text}`
     await copy(url, isWhole ? t('shared') : t('sharedWithout'))
   }

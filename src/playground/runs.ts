@@ -3,8 +3,10 @@ import type { CallEvent, Receipt } from '../events.ts'
 import { eventsIn, type ServerEvent } from '../http/event-stream.ts'
 import { apiKey, type Problem, ProblemError, send, wait } from './api.ts'
 import { catalog, type EndpointInfo } from './catalog.ts'
+import { refusal } from './check.ts'
 import type { Values } from './schema.ts'
-import { changeTake, ownerOf, saveTake, type Take, takeOf, takes } from './takes.ts'
+import { goToField, openPath } from './state.ts'
+import { changeTake, deleteTakes, ownerOf, saveTake, type Take, takeOf, takes } from './takes.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import { seconds, t, wordFor } from './words.ts'
 
@@ -171,7 +173,15 @@ async function succeed(id: string, answer: Values): Promise<void> {
 }
 
 async function fail(id: string, problem: Problem): Promise<void> {
-  const { startedAt = 0 } = takeOf(id) ?? {}
+  const { startedAt = 0, path = '', input = {} } = takeOf(id) ?? {}
+  const [field] = problem.errors ?? []
+  if (field && path === openPath.value) {
+    // Nothing was made: it is said at the field, and the form is all that there is of it.
+    refusal.value = { path, input, problem }
+    await deleteTakes([id])
+    spoken.value = `${field.pointer.slice(1)} ${field.message}`
+    return goToField(field.pointer.split('/')[1] ?? '')
+  }
   await changeTake(id, { state: 'failed', problem, milliseconds: Date.now() - startedAt })
 }
 

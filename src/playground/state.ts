@@ -38,6 +38,16 @@ export function showPane(shown: Pane, path = openPath.value): void {
   panes.value = { ...panes.value, [path]: shown }
 }
 
+/** Shows a field of the open form, wherever it is folded away. */
+export function goToField(name: string): void {
+  showPane('form')
+  requestAnimationFrame(() => {
+    const field = document.getElementById(`field-${name}`) ?? document.getElementById(`field-${name}-kind`)
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+  })
+}
+
 /** What stands in the forms, by the path of the endpoint. */
 export const drafts = signal<Readonly<Record<string, Values>>>(
   stored(sessionStorage, 'copydesk-drafts') ?? {},

@@ -33,7 +33,8 @@ export function titleOf(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const named = words.replace(/\b(?:cta|html|id|url)\b/g, (short) => short.toUpperCase())
+  return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
 const figures = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }))

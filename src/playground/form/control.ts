@@ -24,6 +24,7 @@ export function inputAttributes({ id, isInvalid, isRequired, describedBy, hint }
     'aria-invalid': isInvalid ? ('true' as const) : undefined,
     'aria-required': isRequired ? ('true' as const) : undefined,
     'aria-describedby': describedBy,
+    dir: 'auto' as const,
     placeholder: hint,
   }
 }

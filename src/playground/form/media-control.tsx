@@ -1,11 +1,9 @@
 import { useState } from 'preact/hooks'
 import { reachable } from '../catalog.ts'
+import { readMedia } from '../files.ts'
 import { Icon } from '../icons.tsx'
 import { bytes, t } from '../words.ts'
 import { type ControlProps, inputAttributes, textOf } from './control.ts'
-
-/** In bytes. As text it is a third longer, and a server takes 10 MB by default. */
-const maxFileBytes = 7_000_000
 
 /** A picture, sound or video: by its URL, from a file or the camera, dropped or pasted. Files go along as data URLs. */
 export function MediaControl(props: ControlProps) {
@@ -15,20 +13,16 @@ export function MediaControl(props: ControlProps) {
   const text = textOf(value)
   const isFile = text.startsWith('data:')
   const kind = schema.format ?? 'image'
-  const take = (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file) return
-    const isTooLarge = file.size > maxFileBytes
-    setProblem(isTooLarge ? t('pictureTooLarge') : '')
-    if (isTooLarge) return
-    const reader = new FileReader()
-    reader.onload = () => onChange(String(reader.result))
-    reader.readAsDataURL(file)
+    setProblem('')
+    await readMedia(file).then(onChange, (error: Error) => setProblem(error.message))
   }
   const takeFrom = (event: Event, files: FileList | undefined) => {
     const file = [...(files ?? [])].find(({ type }) => type.startsWith(`${kind}/`))
     if (!file) return
     event.preventDefault()
-    take(file)
+    void take(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the buttons inside do the same

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { dialog, showPane } from '../state.ts'
+import { dialog, goToField } from '../state.ts'
 import type { Take } from '../takes.ts'
 import { t } from '../words.ts'
 
@@ -13,11 +13,6 @@ export function Failed({ take, onAgain }: { readonly take: Take; readonly onAgai
   }, [take])
   if (!problem) return null
   const [field] = problem.errors ?? []
-  const goToField = () => {
-    showPane('form')
-    const name = field?.pointer.split('/')[1] ?? ''
-    requestAnimationFrame(() => document.getElementById(`field-${name}`)?.focus())
-  }
   return (
     <div class="failed">
       <h2 ref={head} tabIndex={-1}>
@@ -45,7 +40,7 @@ export function Failed({ take, onAgain }: { readonly take: Take; readonly onAgai
             {t('keyMissing')}
           </button>
         ) : field ? (
-          <button type="button" class="primary" onClick={goToField}>
+          <button type="button" class="primary" onClick={() => goToField(field.pointer.split('/')[1] ?? '')}>
             {t('problemField')}
           </button>
         ) : (
