@@ -231,6 +231,7 @@ describe('the playground', () => {
     await button(page, 'Run').click()
     await page.locator('#field-source-problem').waitFor()
     expect(await page.locator('.field .error').count()).toBe(2)
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-source')
     await page.locator('#field-source').fill('Half of our guests come back.')
     await page.locator('#field-source-problem').waitFor({ state: 'detached' })
     await page.locator('#field-color').fill('teal')

@@ -14,10 +14,11 @@ interface Refusal {
 /** The last refusal, until a request of its endpoint runs. */
 export const refusal = signal<Refusal | undefined>(undefined)
 
-/** What the schema says against an input that is about to be sent, by field. */
+/** What the schema says against an input that is about to be sent, by field: first those that stand first in forms. */
 export function faultsOf(schema: Schema, input: Values): ReadonlyMap<string, string> {
+  const fields = fieldsOf(schema).sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
   return new Map(
-    fieldsOf(schema).flatMap((field) => {
+    fields.flatMap((field) => {
       const fault = faultOf(field, input[field.name])
       return fault === undefined ? [] : [[field.name, fault] as const]
     }),
