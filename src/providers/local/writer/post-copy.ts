@@ -24,8 +24,8 @@ import {
   shorten,
   sumOf,
   typeset,
-  withoutStrayQuotes,
   widthOf,
+  withoutStrayQuotes,
 } from './sentences.ts'
 import { isAside, isGeneric, type Line, readSource, type Source } from './source.ts'
 import type { WriterTools } from './types.ts'
