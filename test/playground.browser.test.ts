@@ -279,7 +279,9 @@ describe('the playground', () => {
 
   it('is sent compressed, each form with a tag of its own', async () => {
     const ask = (encoding: string, headers: Record<string, string> = {}) =>
-      fetch(`${playground.address}/playground/app.js`, { headers: { 'accept-encoding': encoding, ...headers } })
+      fetch(`${playground.address}/playground/app.js`, {
+        headers: { 'accept-encoding': encoding, ...headers },
+      })
     const answers = await Promise.all(['br, gzip', 'gzip', 'br;q=0, identity'].map((each) => ask(each)))
     const seen = answers.map(({ headers }) => headers.get('content-encoding'))
     expect(seen).toEqual(['br', 'gzip', null])
