@@ -92,6 +92,8 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
       'render',
       'node-version',
       'http',
+      // To end them before the process exits.
+      'threads/thread-pool',
       'jobs',
       'bullmq',
       'providers',

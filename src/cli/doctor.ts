@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
 import { type Capability, capabilities } from '../events.ts'
+import { optionNames } from '../http/handler-options.ts'
 import { assetIdInUrl } from '../media/ids.ts'
 import { assertNodeVersion } from '../node-version.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
@@ -96,51 +97,13 @@ const checkNode: Check = async () => {
   return { state: 'ok', detail: process.versions.node }
 }
 
-/** Every option that a configuration may have: the compiler misses none. */
-const configOptions: Readonly<Record<keyof Config, true>> = {
-  acceptOnly: true,
-  allowHosts: true,
-  apiKeys: true,
-  auth: true,
-  basePath: true,
-  brand: true,
-  checkGuidelines: true,
-  concurrency: true,
-  cors: true,
-  endpoints: true,
-  fonts: true,
-  idempotency: true,
-  jobs: true,
-  journal: true,
-  limits: true,
-  maxCost: true,
-  mcp: true,
-  onError: true,
-  onEvent: true,
-  onResponse: true,
-  playground: true,
-  policy: true,
-  prices: true,
-  providers: true,
-  publicUrl: true,
-  rate: true,
-  retention: true,
-  setup: true,
-  state: true,
-  store: true,
-  threads: true,
-  verifyKey: true,
-  webhookSecret: true,
-}
-
 /** Whether the file of the configuration loads, and exports what it may. */
 function checkConfig({ config, configPath, configError }: DoctorOptions): Omit<Finding, 'name'> {
   if (configError) return faultOf(configError as Error)
   if (configPath === undefined) return { state: 'ok', detail: 'no file; the environment says everything' }
   const { providers = {}, ...others } = config
   const fault =
-    unknownName(config, Object.keys(configOptions), 'option') ??
-    unknownName(providers, capabilities, 'kind of provider')
+    unknownName(config, optionNames, 'option') ?? unknownName(providers, capabilities, 'kind of provider')
   if (fault) {
     const [detail, remedy] = fault
     return { state: 'fault', detail: `${configPath} has ${detail}`, remedy }

@@ -97,7 +97,7 @@ export interface ResponseReport {
 }
 
 /** Every option, which the compiler compares with the type. */
-const names: Readonly<Record<keyof HandlerOptions, true>> = {
+const options: Readonly<Record<keyof HandlerOptions, true>> = {
   acceptOnly: true,
   allowHosts: true,
   apiKeys: true,
@@ -134,12 +134,13 @@ const names: Readonly<Record<keyof HandlerOptions, true>> = {
   webhookSecret: true,
 }
 
+export const optionNames: readonly string[] = Object.keys(options)
+
 /** Throws if an option is set that there is not, and names the one that may have been meant. */
-export function assertOptionNames(options: object, maker: string): void {
-  const known = Object.keys(names)
-  const unknown = Object.keys(options).find((name) => !known.includes(name))
+export function assertOptionNames(given: object, maker: string): void {
+  const unknown = Object.keys(given).find((name) => !optionNames.includes(name))
   if (unknown === undefined) return
-  const meant = closestTo(unknown, known)
+  const meant = closestTo(unknown, optionNames)
   const remedy = meant === undefined ? 'Remove it.' : `Did you mean \`${meant}\`?`
   throw new CopydeskError('invalid_options', `\`${unknown}\` is not an option of ${maker}. ${remedy}`)
 }
