@@ -12,7 +12,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'copydesk-'))
 describe('copydesk doctor', () => {
   it('says what works, and what to do about the rest', async () => {
     const COPYDESK_STATE = newFolder()
-    const environment = { COPYDESK_STATE, OPENAI_API_KEY: 'sk-1' }
+    const environment = { COPYDESK_STATE, OPENAI_API_KEY: 'sk-secret' }
     const { exitCode, out } = await captured(['doctor'], { environment })
     expect(out).toContain('Nothing fails.')
     expect(exitCode).toBe(0)
@@ -26,7 +26,7 @@ describe('copydesk doctor', () => {
       expect(out).toMatch(line)
     expect(out).toMatch(/note +Search provider +none\n +→ Set YOUTUBE_API_KEY\./)
     expect(out).toMatch(/ok +OPENAI_API_KEY +is set; --keys tries it/)
-    expect(out).not.toContain('sk-1')
+    expect(out).not.toContain('sk-secret')
   })
 
   it('exits with 1 for faults, and goes on after them', async () => {
@@ -79,7 +79,7 @@ describe('copydesk doctor', () => {
     const calls: string[] = []
     const answers: Record<string, number> = { 'api.openai.com': 401, 'api.elevenlabs.io': 200 }
     const findings = await examine({
-      environment: { OPENAI_API_KEY: 'sk-1', ELEVENLABS_API_KEY: 'xi', YOUTUBE_API_KEY: 'AI' },
+      environment: { OPENAI_API_KEY: 'sk-secret', ELEVENLABS_API_KEY: 'xi', YOUTUBE_API_KEY: 'AI' },
       config: {},
       configPath: undefined,
       configError: undefined,
@@ -110,7 +110,7 @@ describe('copydesk doctor', () => {
       'GET https://api.elevenlabs.io/v1/models',
       'GET https://www.googleapis.com/youtube/v3/videoCategories?part=id&id=1',
     ])
-    expect(JSON.stringify([findings, calls])).not.toContain('sk-1')
+    expect(JSON.stringify([findings, calls])).not.toContain('sk-secret')
   })
 })
 
