@@ -48,6 +48,7 @@ describe('copydesk doctor', () => {
 
   it.each([
     ['export const maxCost = 1', /ok +Configuration +\S+copydesk\.config\.mjs: maxCost\n/],
+    ['export const strict = true', /ok +Configuration +\S+: strict\n/],
     [
       'export const providers = { text: [{ provider: "a" }, { provider: "b" }] }',
       /\.mjs: text by a, then b\n/,
