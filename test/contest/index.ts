@@ -4,15 +4,17 @@ import { openai } from '../../src/providers/openai/index.ts'
 import type { TextProvider } from '../../src/providers/types.ts'
 import { answerAll } from './answers.ts'
 import { writePairs } from './pairs.ts'
-import { fileOfSet, type Request, readSet } from './sets.ts'
+import { copyPeers } from './peers.ts'
+import { fileOfSet, folderOfSet, type Request, readSet } from './sets.ts'
 import { complaintsOf, tableOf } from './table.ts'
 
 const usage = `node test/contest/index.ts <command>
   prompts     --set a --out DIR [--side ours|plain|plain-edited] [--as NAME] [--provider anthropic|openai] [--model NAME]
+  peers       --set a --out DIR
   pairs       --set a --out DIR --sides ours,plain --seed 7
   table       --dir DIR/ours-vs-plain
   complaints  --out DIR [--side ours]
-The first two also take --kinds tweet,body --ids a01,a02-meme --effort best, and --open-b for set b.`
+The first three also take --kinds tweet,body --ids a01,a02-meme --effort best, and --open-b for set b.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -74,6 +76,10 @@ const commands: Readonly<Record<string, () => string | Promise<string>>> = {
     if (open.length === 0) return 'Every request has its answer.'
     const next = 'Answer each with a file of the same name that ends in .json, and run this again.'
     return [...open, `${open.length} calls have no answer yet. ${next}`].join('\n')
+  },
+  peers: async () => {
+    const names = await copyPeers(requests(), folderOfSet(required('set')), required('out'))
+    return `Sides that can be compared now: ${names.join(', ')}.`
   },
   pairs: async () => {
     const [one, other, ...rest] = listed(required('sides')) ?? []

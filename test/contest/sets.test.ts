@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { postSizes } from '../../src/render/card.ts'
 import { kindNames, pictureKinds } from './kinds.ts'
 import digests from './sets/digests.json' with { type: 'json' }
-import { businessOf, digestOfSet, fileOfSet, photoOf, readSet } from './sets.ts'
+import { businessOf, digestOfSet, fileOfSet, folderOfSet, photoOf, readSet } from './sets.ts'
 
 const names = Object.keys(digests) as (keyof typeof digests)[]
 
@@ -50,6 +51,19 @@ describe.each(names)('set %s', (name) => {
     }
     expect(idsWhere(isOutside)).toEqual([])
   })
+})
+
+it.each(names)('set %s has answers of its peers for every request', (name) => {
+  const requests = readSet(fileOfSet(name))
+  const [texts, pictures] = [false, true].map((is) =>
+    requests.filter(({ kind }) => kind in pictureKinds === is).map(({ id }) => id),
+  )
+  for (const side of ['plain', 'plain-edited']) {
+    const answers = JSON.parse(readFileSync(`${folderOfSet(name)}/peers/${side}.json`, 'utf8'))
+    expect(Object.keys(answers).sort()).toEqual(texts?.toSorted())
+  }
+  const pages = globSync(`${folderOfSet(name)}/peers/pages/*.html`).map((file) => basename(file, '.html'))
+  expect(pages.sort()).toEqual(pictures?.toSorted())
 })
 
 it('knows every set that there is', () => {

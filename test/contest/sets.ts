@@ -27,9 +27,11 @@ export type Request = z.output<typeof Request>
 
 export const businessOf = (id: string): string => id.slice(0, id.indexOf('-'))
 
+export const folderOfSet = (name: string): string => `${folder}/sets/${name}`
+
 /** The file of a set: `a` and `b` are those of this folder, and anything else is a path. */
 export function fileOfSet(name: string): string {
-  return /^[a-z]$/.test(name) ? `${folder}/sets/${name}/requests.json` : name
+  return /^[a-z]$/.test(name) ? `${folderOfSet(name)}/requests.json` : name
 }
 
 /** Reads a set and checks each request, with fields for all of them, by the schema of its endpoint. An error names the request. */
