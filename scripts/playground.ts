@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../src/playground')
 const out = resolve(import.meta.dirname, '../dist/playground')
 
 const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-const changed = Math.max(...globSync(`${root}/**/*.{ts,tsx,css,json}`).map(timeOf))
+const changed = Math.max(...globSync(`${root}/**/*.{ts,tsx,css,json,webp}`).map(timeOf))
 
 if (timeOf(`${out}/app.js`) < changed) {
   await build({

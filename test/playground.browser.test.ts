@@ -6,6 +6,7 @@ import type { AxeResults } from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registry } from '../src/generators/index.ts'
+import samples from '../src/http/playground-samples.json' with { type: 'json' }
 import words from '../src/playground/words.json' with { type: 'json' }
 import { button, close, go, makeSample, type Playground, startPlayground } from './playground.ts'
 
@@ -80,6 +81,31 @@ describe('the playground', () => {
     const failed = Object.entries(results).filter(([, result]) => result !== 'done')
     // Nothing built in searches for videos.
     expect(failed.map(([path]) => path)).toEqual(['/find-youtube-video'])
+    await close(page)
+  })
+
+  it('shows what every sample gives before anything is made', async () => {
+    const page = await open()
+    for (const { name, path } of registry) {
+      const entry = page.locator('.entry-link', { has: page.getByText(path, { exact: true }) })
+      const shown = entry.locator('.sample-picture img, .entry-sample')
+      // Nothing built in searches for videos.
+      expect(await shown.count(), name).toBe(path === '/find-youtube-video' ? 0 : 1)
+    }
+    for (const name of Object.keys(samples)) {
+      const { body, type } = await page.evaluate<{ body: number; type: string }>(
+        `fetch('/playground/samples/${name}.webp').then(async (answer) => ({ body: (await answer.arrayBuffer()).byteLength, type: answer.headers.get('content-type') }))`,
+      )
+      expect(type, name).toBe('image/webp')
+      expect(body, name).toBeLessThanOrEqual(8_000)
+    }
+    await go(page, '/sections')
+    expect(await page.locator('.sample').innerText()).toContain('Steeping, step by step')
+    await go(page, '/meme')
+    const isLoaded = "document.querySelector('.sample img').decode().then(() => true)"
+    expect(await page.evaluate(isLoaded)).toBe(true)
+    await makeSample(page)
+    expect(await page.locator('.sample').count()).toBe(0)
     await close(page)
   })
 

@@ -1,5 +1,6 @@
 import { CopydeskError } from '../errors.ts'
 import type { Service } from './endpoint-route.ts'
+import samples from './playground-samples.json' with { type: 'json' }
 import type { Route } from './route.ts'
 import type { HandlerResponse } from './types.ts'
 
@@ -36,6 +37,10 @@ export function playgroundRoutes(
     ...fonts.map((name): [string, Route] => [
       `/playground/fonts/${name}`,
       route(() => fileIn('fonts', name, 'font/woff2')),
+    ]),
+    ...Object.keys(samples).map((name): [string, Route] => [
+      `/playground/samples/${name}.webp`,
+      route(() => fileIn('dist/playground/samples', `${name}.webp`, 'image/webp')),
     ]),
   ])
 }

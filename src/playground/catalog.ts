@@ -15,6 +15,8 @@ export interface EndpointInfo {
   readonly input: Schema
   readonly output: Schema
   readonly example: Values
+  /** What comes out of the example, as far as the document says. */
+  readonly exampleOutput: Values
   /** Whether what it makes can be seen: a picture, a video. */
   readonly isVisual: boolean
 }
@@ -129,9 +131,9 @@ function catalogOf({ servers, security, tags = [], paths }: Document): Catalog {
     const request = post?.requestBody.content?.['application/json']
     if (!post || !request) return []
     const { operationId: name, summary = '', tags: [group = ''] = [] } = post
-    const { schema: output = {}, example: made = {} } =
+    const { schema: output = {}, example: exampleOutput = {} } =
       post.responses[200].content?.['application/json'] ?? {}
-    const isVisual = Object.values(made).some((value) => ['image', 'video'].includes(kindOf(value)))
+    const isVisual = Object.values(exampleOutput).some((value) => ['image', 'video'].includes(kindOf(value)))
     const { schema: input = {}, example = {} } = request
     return [
       {
@@ -143,6 +145,7 @@ function catalogOf({ servers, security, tags = [], paths }: Document): Catalog {
         input,
         output,
         example,
+        exampleOutput,
         isVisual,
       },
     ]

@@ -14,6 +14,7 @@ import { kindOf } from './result/kinds.ts'
 import { Result, tabsOf } from './result/result.tsx'
 import { Running } from './result/running.tsx'
 import { startRun } from './runs.ts'
+import { Sample } from './sample.tsx'
 import { type Field, fieldsOf, isEmpty, type Values } from './schema.ts'
 import { packInput } from './share.ts'
 import {
@@ -298,15 +299,6 @@ function Cancelled({ take }: { readonly take: Take }) {
 function Empty({ endpoint }: { readonly endpoint: EndpointInfo }) {
   return (
     <div class="empty">
-      <svg viewBox="0 0 132 96" width="132" height="96" aria-hidden="true">
-        <rect x="1" y="1" width="130" height="94" rx="6" class="e-sheet" />
-        <path
-          d="M14 18h44M14 26h44M14 34h30M74 18h44M74 26h44M74 34h44M74 42h30M14 82h86M14 88h40"
-          class="e-line"
-        />
-        <rect x="14" y="44" width="44" height="28" rx="3" class="e-box" />
-        <path d="M86 62c6-8 10 6 16-1s9-3 14-6" class="e-pencil" />
-      </svg>
       <h2>{t('emptyTitle')}</h2>
       <p>{t('emptyText')}</p>
       <button
@@ -319,6 +311,7 @@ function Empty({ endpoint }: { readonly endpoint: EndpointInfo }) {
       >
         {t('runSample')}
       </button>
+      <Sample endpoint={endpoint} />
     </div>
   )
 }
@@ -377,7 +370,7 @@ export function Thumbnail({ take }: { readonly take: Take }) {
   )
 }
 
-function firstText(value: unknown): string {
+export function firstText(value: unknown): string {
   if (typeof value === 'string') return value.startsWith('<') ? '</>' : value
   if (typeof value !== 'object' || value === null) return ''
   for (const each of Object.values(value)) {

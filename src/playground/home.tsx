@@ -1,6 +1,7 @@
-import { catalog, groupsShown, unready } from './catalog.ts'
-import { fillSample, run, Thumbnail } from './desk.tsx'
+import { catalog, type EndpointInfo, groupsShown, unready } from './catalog.ts'
+import { fillSample, firstText, run, Thumbnail } from './desk.tsx'
 import { Icon } from './icons.tsx'
+import { isPictured, readableSample, SamplePicture } from './sample.tsx'
 import { addressOf, dialog, showTake } from './state.ts'
 import { takes } from './takes.ts'
 import { seconds, t } from './words.ts'
@@ -61,12 +62,7 @@ export function Home() {
             <ul>
               {group.map((endpoint) => (
                 <li key={endpoint.path}>
-                  <a href={addressOf(endpoint.path)} class="entry-link">
-                    <span class="entry-title">{endpoint.title}</span>
-                    <span class="mono meta">{endpoint.path}</span>
-                    <span class="entry-summary">{endpoint.summary}</span>
-                    {unready.value[endpoint.path] && <span class="not-ready">{t('notReady')}</span>}
-                  </a>
+                  <Entry endpoint={endpoint} />
                 </li>
               ))}
             </ul>
@@ -96,5 +92,22 @@ export function Home() {
         </section>
       </div>
     </div>
+  )
+}
+
+function Entry({ endpoint }: { readonly endpoint: EndpointInfo }) {
+  const { path, title, summary } = endpoint
+  const words = isPictured(endpoint) ? '' : firstText(readableSample(endpoint)[0]?.value)
+  return (
+    <a href={addressOf(path)} class="entry-link">
+      <span class="entry-words">
+        <span class="entry-title">{title}</span>
+        <span class="mono meta">{path}</span>
+        <span class="entry-summary">{summary}</span>
+        {words && <q class="entry-sample">{words}</q>}
+        {unready.value[path] && <span class="not-ready">{t('notReady')}</span>}
+      </span>
+      {isPictured(endpoint) && <SamplePicture endpoint={endpoint} />}
+    </a>
   )
 }
