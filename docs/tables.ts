@@ -4,6 +4,7 @@ import type { Endpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
 import { brandFileSchema } from '../src/generators/shared/brand-file.ts'
 import { defaultLengths, traitsOf } from '../src/input.ts'
+import { titleOf } from '../src/language/field-titles.ts'
 import { prices } from '../src/providers/calls/prices.ts'
 
 export const pathsFile = 'src/http/paths.ts'
@@ -78,6 +79,7 @@ function fieldTable({ input, output }: Endpoint): string {
       aliases.length > 0 ? ` Also spelled ${aliases.map((alias) => `\`${alias}\``).join(', ')}.` : ''
     return [
       `\`${name}\``,
+      titleOfField(name, field),
       typeOf(field, 'input'),
       required ? 'yes' : '',
       `${description(field)}${also}${limitOf(field)}`,
@@ -89,7 +91,7 @@ function fieldTable({ input, output }: Endpoint): string {
     description(field),
   ])
   return [
-    tableOf(['Field', 'Type', 'Required', 'Meaning'], taken),
+    tableOf(['Field', 'Title', 'Type', 'Required', 'Meaning'], taken),
     tableOf(['Result', 'Type', 'Meaning'], given),
   ].join('\n\n')
 }
@@ -116,6 +118,11 @@ function limitOf(field: z.core.$ZodType): string {
 
 function description(field: z.core.$ZodType): string {
   return z.globalRegistry.get(field)?.description ?? ''
+}
+
+/** What forms call a field. */
+function titleOfField(name: string, field: z.core.$ZodType): string {
+  return z.globalRegistry.get(field)?.title ?? titleOf(name)
 }
 
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {

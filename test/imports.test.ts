@@ -61,8 +61,8 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['bullmq', [...kernel, 'endpoint', 'jobs', 'providers/adapter/sdk']],
   ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
   ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs', 'threads']],
-  // A page: of the server it shares events, how they are read, and the list of the pictures that it is sent.
-  ['playground', ['events', 'http/event-stream', 'http/playground-samples.json']],
+  // A page: with the server it shares the titles of fields, events, how they are read, and the list of the pictures that it is sent.
+  ['playground', ['events', 'http/event-stream', 'http/playground-samples.json', 'language/field-titles']],
   [
     'agents',
     [

@@ -38,8 +38,8 @@ describe('a campaign in the playground', () => {
   it('is picked from the endpoints of the server', async () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.locator('#field-outputs-add').selectOption({ label: 'Meme' })
-    await page.getByLabel('outputs 2', { exact: true }).selectOption({ label: 'Topics' })
-    await page.getByRole('button', { name: 'Remove: outputs 1' }).click()
+    await page.getByLabel('Outputs 2', { exact: true }).selectOption({ label: 'Topics' })
+    await page.getByRole('button', { name: 'Remove: Outputs 1' }).click()
     await page.locator('#field-outputs details').last().locator('summary').click()
     await page.locator('#field-outputs-2-name').fill('joke')
     await page.locator('#field-outputs-2-input').fill('{"text":"One last change"}')

@@ -109,6 +109,17 @@ describe('the playground', () => {
     await close(page)
   })
 
+  it('names fields as people do, with their names in requests beside them', async () => {
+    const page = await open('/sections')
+    expect(await page.getByRole('textbox', { name: 'Topic required' }).getAttribute('id')).toBe(
+      'field-section',
+    )
+    expect(await page.locator('.raw-name').allInnerTexts()).toEqual(['section'])
+    await go(page, '/image-description')
+    await page.locator('.field-head', { hasText: 'Image URL' }).waitFor()
+    await close(page)
+  })
+
   it('goes on with a film when its server was killed, sends its changed script, and cancels', async () => {
     const page = await open('/youtube-video')
     await page.locator('#field-article').fill('Green tea steeps for two minutes.')
@@ -325,8 +336,8 @@ describe('the playground', () => {
   it('fills empty fields from the brand, and shares a request by its link', async () => {
     const page = await open('/gradient-background')
     await button(page, 'Brand').click()
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tidewater')
-    await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('teal')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Tidewater')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Colour', exact: true }).fill('teal')
     await button(page, 'Save').click()
     await page.locator('#field-source').fill('Half of our guests come back.')
     const sent = page.waitForRequest((request) => request.method() === 'POST')

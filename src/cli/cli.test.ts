@@ -445,6 +445,11 @@ describe('help', () => {
     },
   )
 
+  it('calls a field by the title that its schema sets', async () => {
+    const { out } = await captured(['sections', '--help'])
+    expect(out).toMatch(/--section <text>\s+Topic\. The topic of the blog post/)
+  })
+
   it('shows an example that a shell can run, with the lines that make its files', async () => {
     const { out } = await captured(['simple-image-description', '--help'])
     const lines = out.split('Example:\n')[1]?.trim() ?? ''

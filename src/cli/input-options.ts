@@ -32,11 +32,18 @@ export const flagOf = (field: string) => `--${field.replaceAll('_', '-')}`
 export function inputOptions(endpoint: Pick<Endpoint, 'input'>): InputOption[] {
   const { properties = {}, required = [] } = z.toJSONSchema(endpoint.input, { io: 'input' })
   const options = Object.entries(properties).map(([name, property]) => {
-    const { enum: choices, description = '', default: usual } = property as z.core.JSONSchema.BaseSchema
+    const {
+      title,
+      enum: choices,
+      description = '',
+      default: usual,
+    } = property as z.core.JSONSchema.BaseSchema
     const isRequired = required.includes(name)
     const kind = kindOf(property as z.core.JSONSchema.BaseSchema)
     const suffix = usual === undefined ? '' : ` (default: ${JSON.stringify(usual)})`
-    const option = new Option(`${flagOf(name)}${placeholders[kind]}`, `${description}${suffix}`)
+    // A title that is not given says what the flag says.
+    const lead = title === undefined ? '' : `${title}. `
+    const option = new Option(`${flagOf(name)}${placeholders[kind]}`, `${lead}${description}${suffix}`)
     if (choices) option.choices(choices.map(String))
     return { name, option: option.helpGroup(isRequired ? 'Required:' : 'Options:'), isRequired, kind }
   })

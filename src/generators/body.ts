@@ -30,7 +30,9 @@ export const body = defineEndpoint({
           .optional()
           .describe('The section titles of the whole post, in order.')
           .register(fieldTraits, { takes: ['outline'] }),
-        focus_section: topic('The title of the section to write.', ['heading', 'subject']),
+        focus_section: topic('The title of the section to write.', ['heading', 'subject']).meta({
+          title: 'Section to write',
+        }),
         previous_sections: z
           .record(z.string(), z.string())
           .optional()

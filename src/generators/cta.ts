@@ -24,6 +24,7 @@ export const cta = defineEndpoint({
           .string()
           .optional()
           .describe('The headline. It or `text` has to be there.')
+          .meta({ title: 'Headline' })
           .register(fieldTraits, { takes: ['subject'] }),
         text: z
           .string()

@@ -19,7 +19,8 @@ export const findYoutubeVideo = defineEndpoint({
         .optional()
         .describe(
           'Whether a drawn picture stands in for the player, so that nothing is loaded before the press.',
-        ),
+        )
+        .meta({ title: 'Picture before the player' }),
       nonce: nonce(),
     }),
   output: () =>

@@ -24,7 +24,8 @@ export const generateMotionImage = defineEndpoint({
         .optional()
         .describe(
           'The aspect ratio of the video; 9:16 by default. Built-in videos are 1080 px wide, or 1920 px for 16:9.',
-        ),
+        )
+        .meta({ title: 'Aspect ratio' }),
     }),
   output: () =>
     z.object({

@@ -14,9 +14,9 @@ export const sections = defineEndpoint({
   needs: ['text'],
   input: () =>
     z.object({
-      section: topic('The topic of the blog post. The name is the interface’s own; it carries a topic.', [
-        'brief',
-      ]),
+      section: topic('The topic of the blog post, under the name of the interface.', ['brief']).meta({
+        title: 'Topic',
+      }),
     }),
   output: () =>
     z.object({

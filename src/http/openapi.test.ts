@@ -9,6 +9,10 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
 }
 
+interface InputSchema {
+  readonly properties: Readonly<Record<string, { readonly title?: string }>>
+}
+
 describe('openapi', () => {
   it.each([
     { jobs: undefined, webhookSecret: `whsec_${'a'.repeat(32)}` },
@@ -30,6 +34,23 @@ describe('openapi', () => {
     expect(findings.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
       [],
     )
+  })
+
+  it('has a title for every field of a request', () => {
+    const { paths } = openapi(registry, {}) as {
+      paths: Record<string, { post?: { requestBody: { content: Record<string, { schema: InputSchema }> } } }>
+    }
+    const fieldsAt = (path: string) =>
+      paths[path]?.post?.requestBody.content['application/json']?.schema.properties
+    for (const { path } of registry)
+      for (const [name, { title }] of Object.entries(fieldsAt(path) ?? {}))
+        expect(title, name).toMatch(/^[A-Z]/)
+    expect(fieldsAt('/sections')).toMatchObject({ section: { title: 'Topic' } })
+    expect(fieldsAt('/cta')).toMatchObject({
+      color: { title: 'Colour' },
+      button_text: { title: 'Button text' },
+    })
+    expect(fieldsAt('/image-description')).toMatchObject({ image_url: { title: 'Image URL' } })
   })
 
   it('is checked by a validator that rejects an invalid document', async () => {

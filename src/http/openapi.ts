@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, errorTable } from '../errors.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 import { jobStates } from '../jobs/jobs.ts'
+import { titleOf } from '../language/field-titles.ts'
 import { type AssetOptions, assetMethods } from './assets.ts'
 import { problemOf } from './problem.ts'
 
@@ -336,6 +337,7 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
   for (const [name, field] of Object.entries(input.shape)) {
     const { aliases = [], length = 'text', brand } = traitsOf(field)
     const known: Record<string, unknown> = {
+      title: titleOf(name),
       ...described[name],
       ...(brand && brandMark(brand)),
     }

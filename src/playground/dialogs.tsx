@@ -100,7 +100,7 @@ function BrandDialog() {
             <FieldRow
               key={name}
               id={`brand-${name}`}
-              field={{ name: t(word as Word), schema, isRequired: false }}
+              field={{ name, schema: { ...schema, title: t(word as Word) }, isRequired: false }}
               value={firstOf(values.value[name])}
               onChange={(value) => {
                 values.value = { ...values.value, [name]: isList && !isEmpty(value) ? [value] : value }

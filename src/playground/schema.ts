@@ -1,6 +1,7 @@
 /** The part of JSON Schema that the OpenAPI document of a handler uses. */
 export interface Schema {
   readonly type?: string
+  readonly title?: string
   readonly description?: string
   readonly format?: string
   readonly enum?: readonly (string | number)[]

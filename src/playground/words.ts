@@ -1,5 +1,8 @@
 import { computed, signal } from '@preact/signals'
+import { titleOf } from '../language/field-titles.ts'
 import table from './words.json'
+
+export { titleOf }
 
 export type Word = keyof typeof table
 export type Language = 'en' | 'de'
@@ -25,16 +28,6 @@ export function t(word: Word, values: Readonly<Record<string, string | number>> 
 export function wordFor(prefix: string, name: string): string {
   const word = `${prefix}-${name}`
   return word in table ? t(word as Word) : titleOf(name)
-}
-
-/** Writes `glassOverImage` and `brand_name` as people do: “Glass over image”, “Brand name”. */
-export function titleOf(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .toLowerCase()
-  const named = words.replace(/\b(?:cta|html|id|url)\b/g, (short) => short.toUpperCase())
-  return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
 const figures = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }))

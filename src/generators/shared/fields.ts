@@ -29,7 +29,11 @@ export const brandDescription = (description: string) =>
 
 /** A long text that something is made from. In a campaign it takes a fact of its own, or more. */
 export const source = (description: string, takes: readonly CampaignPart[] = ['lead']) =>
-  z.string().describe(description).register(fieldTraits, { length: 'article', takes })
+  z
+    .string()
+    .describe(description)
+    .meta({ title: 'Source text' })
+    .register(fieldTraits, { length: 'article', takes })
 
 /** What a text is about, in a few words. */
 export const topic = (description: string, takes: readonly CampaignPart[] = ['subject']) =>
@@ -52,6 +56,7 @@ export const size = () =>
     .enum(['1:1', '4:5', '9:16', '16:9'])
     .optional()
     .describe('The aspect ratio of the picture: 1080 px wide, or 1920 px for 16:9.')
+    .meta({ title: 'Aspect ratio' })
 
 /** Parsed and written anew, so that what reaches a stylesheet is never the caller's own text. */
 export const anyColor = () =>
@@ -70,6 +75,7 @@ export const color = () =>
   anyColor()
     .optional()
     .describe('The base colour: #RGB, #RRGGBB or #RRGGBBAA, with or without #, or a CSS colour name.')
+    .meta({ title: 'Colour' })
     .register(fieldTraits, { format: 'color', brand: ({ colors }) => colors?.[0] })
 
 /** Its name on social media. */
@@ -117,7 +123,8 @@ export const logo = () =>
     .register(fieldTraits, { length: 'unlimited', format: 'image', brand: ({ logo }) => logo })
 
 /** The look of a picture. */
-export const theme = () => z.string().optional().describe('The look that is wanted, in plain words.')
+export const theme = () =>
+  z.string().optional().describe('The look that is wanted, in plain words.').meta({ title: 'Look' })
 
 /** Where a picture, sound or video is. What callers give as bytes or as a file is a `data:` URL when it is parsed. */
 export const mediaUrl = () =>
@@ -151,6 +158,7 @@ export const format = () =>
     .enum(['png', 'jpeg', 'webp'])
     .optional()
     .describe('What the picture is saved as: png unless set, which keeps coloured text sharp.')
+    .meta({ title: 'File format' })
 
 const share = (what: string) => z.number().min(0).max(1).describe(what)
 
@@ -170,6 +178,7 @@ export type FocusInput = z.output<ReturnType<typeof focusInput>>
 export const focus = () =>
   focusInput()
     .optional()
+    .meta({ title: 'What stays visible' })
     .describe(
       'What has to stay visible in the picture: its box; or who looks for it: `model`, `measure` (by contrast and colour), or `auto`: a model if the text provider sees pictures.',
     )

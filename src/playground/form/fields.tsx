@@ -80,21 +80,21 @@ export function FieldRow({ id, field, value, onChange, problem, fallback }: Fiel
   const { name, schema, isRequired } = field
   const control = controlFor(schema)
   const Control = controls[control]
-  const { description } = schema
+  const { description, title = titleOf(name) } = schema
   const isFilled = isEmpty(value) && !isEmpty(fallback)
   const count = control === 'longText' && typeof value === 'string' ? [...value].length : 0
   const described = [description && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ')
-  const title = (
+  const label = (
     <>
-      <span class="mono name">{name}</span>
-      {isRequired && <span class="required">{t('required')}</span>}
+      <span class="name">{title}</span> {isRequired && <span class="required">{t('required')}</span>}
       {isFilled && <span class="from-brand">{t('fromBrand')}</span>}
     </>
   )
   return (
     <div class={`field ${problem ? 'wrong' : ''}`}>
       <div class="field-head">
-        {groups.includes(control) ? <span>{title}</span> : <label for={id}>{title}</label>}
+        {groups.includes(control) ? <span>{label}</span> : <label for={id}>{label}</label>}
+        <code class="raw-name">{name}</code>
         {count > 0 && <span class="meta">{t('characters', { count: number(count) })}</span>}
       </div>
       {description && (
@@ -104,7 +104,7 @@ export function FieldRow({ id, field, value, onChange, problem, fallback }: Fiel
       )}
       <Control
         id={id}
-        label={name}
+        label={title}
         schema={schema}
         value={value}
         onChange={onChange}
@@ -178,7 +178,7 @@ function EitherControl(props: ControlProps) {
       />
       {current === other && rest && Rest && (
         <div class="own">
-          <Rest {...props} label={titleOf(label)} schema={rest} value={isOwn ? value : undefined} />
+          <Rest {...props} label={label} schema={rest} value={isOwn ? value : undefined} />
         </div>
       )}
     </>
@@ -196,7 +196,7 @@ function ObjectsControl({ id, label, schema, value, onChange, describedBy }: Con
         <div class="entry" key={at}>
           <div class="row entry-head">
             <strong>
-              {titleOf(label)} {at + 1}
+              {label} {at + 1}
             </strong>
             <RowButtons
               label={label}

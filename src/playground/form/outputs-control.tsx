@@ -1,7 +1,7 @@
 import { catalog, groupsShown } from '../catalog.ts'
 import { controlFor, isEmpty, type Values, withoutEmpty } from '../schema.ts'
 import { openPath } from '../state.ts'
-import { t } from '../words.ts'
+import { t, titleOf } from '../words.ts'
 import { type ControlProps, textOf } from './control.ts'
 import { moved, RowButtons } from './lists.tsx'
 import { JsonControl, TextControl } from './simple.tsx'
@@ -114,8 +114,8 @@ function Own({ id, wanted, onChange }: OwnProps) {
       <summary>{brief.slice(0, 80) || t('ownValues')}</summary>
       {Object.entries(fields).map(([field, Control]) => (
         <div class="field" key={field}>
-          <label class="mono name" for={`${id}-${field}`}>
-            {field}
+          <label class="name" for={`${id}-${field}`}>
+            {titleOf(field)}
           </label>
           <Control
             id={`${id}-${field}`}

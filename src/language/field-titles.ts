@@ -1,0 +1,9 @@
+/** Writes `glassOverImage` and `brand_name` as people do: “Glass over image”, “Brand name”. */
+export function titleOf(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase()
+  const named = words.replace(/\b(?:cta|html|id|url)\b/g, (short) => short.toUpperCase())
+  return named.charAt(0).toUpperCase() + named.slice(1)
+}
