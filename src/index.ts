@@ -19,6 +19,7 @@ export {
   type GuidelineCheck,
   type ProgressEvent,
   type Receipt,
+  type ReuseEvent,
   type RunEvent,
   type RunEventBody,
   receipt,

@@ -40,6 +40,8 @@ import { isPriced, type Prices, prices } from './providers/calls/prices.ts'
 import { checkProviders } from './providers/calls/ready.ts'
 import type { Answers, AnyProvider, Requests } from './providers/types.ts'
 
+export type { Answered, AskOptions } from './providers/calls/ask.ts'
+
 /** What every call takes beside its input, however it is made: as a function, by a desk or over HTTP. */
 export interface Setup {
   /** Who writes, draws, speaks and searches: what a vendor’s factory returns, or a provider or a chain of them for each capability. */

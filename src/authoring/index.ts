@@ -6,7 +6,7 @@ export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions
 export type { CampaignPart } from '../input.ts'
 export { countCharacters } from '../language/characters.ts'
 export type { Answers, Requests } from '../providers/types.ts'
-export type { Run, SharedAsk } from '../run.ts'
+export type { Answered, AskOptions, Run, SharedAsk } from '../run.ts'
 export type { GroundedIn } from '../writing/grounding/check.ts'
 export { type Guidelines, guidelinesOf, type Kind, noGuidelines } from '../writing/guidelines/guidelines.ts'
 export { instruct, type Prompt, type PromptOptions } from '../writing/instruct.ts'

@@ -52,7 +52,7 @@ export type ClientJobEvent<Output = unknown> =
   | EventOf<Exclude<RunEventBody, EndEvent>>
   | { readonly type: 'end'; readonly data: EndedJob<Output> }
 
-type EventOf<Body> = Body extends { readonly type: infer Type }
+export type EventOf<Body> = Body extends { readonly type: infer Type }
   ? { readonly type: Type; readonly data: Omit<Body, 'type'> }
   : never
 
