@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { topics } from '../src/index.ts'
+import { local } from '../src/providers/local/index.ts'
+import { openai } from '../src/providers/openai/index.ts'
 
 /** Every TypeScript block of the documentation, as a file of its own. */
 const snippets = [
@@ -39,4 +42,16 @@ describe('documentation', () => {
     expect(faults).toEqual([])
     expect(snippets.length).toBeGreaterThan(5)
   })
+
+  it.each(['README.md', 'docs/quick-start.md', 'docs/costs.md', 'docs/guides/own-provider.md'])(
+    'limits costs in %s to more than a call of the default model of openai may cost',
+    async (page) => {
+      const [, limit] = readFileSync(page, 'utf8').match(/maxCost: ([\d.]+)/) ?? []
+      const { provider, model } = openai({ apiKey: 'never-sent' }).text
+      const text = { ...local().text, provider, model }
+      const input = { topic: 'Cold brew coffee', guidelines: 'No exclamation marks.' }
+      const { topic } = await topics(input, { providers: { text }, maxCost: Number(limit) })
+      expect(topic).not.toHaveLength(0)
+    },
+  )
 })

@@ -41,7 +41,7 @@ export function createBudget(maxCost: number | undefined, shared?: SharedBudget)
   if (maxCost !== undefined && !(maxCost >= 0)) {
     throw new CopydeskError(
       'invalid_options',
-      `maxCost must be an amount in US dollars, such as 0.05; got ${maxCost}.`,
+      `maxCost must be an amount in US dollars, such as 0.2; got ${maxCost}.`,
     )
   }
   return {
