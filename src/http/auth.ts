@@ -69,6 +69,11 @@ function checkedCaller(caller: Caller): Caller {
 }
 
 function acceptsOneOf(given: GivenKeys): (key: string) => Caller | undefined {
+  if (typeof given !== 'object')
+    throw new CopydeskError(
+      'invalid_options',
+      "`apiKeys` must be a list of keys, or an object with a key for each caller: `apiKeys: ['…']`.",
+    )
   const keys = Object.values<string | undefined>(given)
   if (keys.length === 0)
     throw new CopydeskError(
@@ -76,14 +81,8 @@ function acceptsOneOf(given: GivenKeys): (key: string) => Caller | undefined {
       "`apiKeys` is empty: no caller could sign in. Add a key, or set `auth: 'none'`.",
     )
   const unusable = keys.findIndex((key) => typeof key !== 'string' || !/^[\x21-\x2b\x2d-\x7e]+$/.test(key))
-  if (unusable !== -1) {
-    throw new CopydeskError(
-      'invalid_options',
-      typeof keys[unusable] === 'string'
-        ? `\`apiKeys[${unusable}]\` is empty or has a space, a comma or a letter that no header can carry. Use letters from a to z, digits and dashes.`
-        : `\`apiKeys[${unusable}]\` is ${keys[unusable]}. Is the environment variable that it comes from set?`,
-    )
-  }
+  if (unusable !== -1)
+    throw new CopydeskError('invalid_options', `\`apiKeys[${unusable}]\` ${faultOf(keys[unusable])}`)
   const names = Array.isArray(given) ? [] : Object.keys(given)
   const known = keys.map((option = '', index) => {
     const isDigest = /^sha256:/i.test(option)
@@ -100,6 +99,15 @@ function acceptsOneOf(given: GivenKeys): (key: string) => Caller | undefined {
     }
     return accepted
   }
+}
+
+/** Says what is wrong with a key, without repeating it. */
+function faultOf(key: unknown): string {
+  if (typeof key === 'string')
+    return 'is empty or has a space, a comma or a letter that no header can carry. Use letters from a to z, digits and dashes.'
+  return key === undefined || key === null
+    ? `is ${key}. Is the environment variable that it comes from set?`
+    : `must be a string, and is of the type ${typeof key}: \`apiKeys: ['…']\`.`
 }
 
 function digitsOf(option: string, index: number): string {

@@ -138,6 +138,11 @@ describe('keys', () => {
     expect(() => createHandler({ apiKeys: ['a'], auth: 'none' })).toThrow('exactly one')
     expect(() => createHandler({ apiKeys: [] })).toThrow('empty')
     expect(() => createHandler({ apiKeys: ['a,b'] })).toThrow('comma')
+    expect(() => createHandler({ apiKeys: 'secret' as never })).toThrow("`apiKeys: ['…']`")
+    expect(() => createHandler({ apiKeys: ['a', 12345 as never] })).toThrow(
+      "`apiKeys[1]` must be a string, and is of the type number: `apiKeys: ['…']`.",
+    )
+    expect(() => createHandler({ apiKeys: ['a', ['secret'] as never] })).not.toThrow(/secret/)
     expect(() => createHandler({ apiKeys: ['schlüssel'] })).toThrow('letter that no header can carry')
     const unset = [process.env['COPYDESK_NO_SUCH_KEY']] as string[]
     expect(() => createHandler({ apiKeys: ['a', ...unset] })).toThrow('`apiKeys[1]` is undefined')
