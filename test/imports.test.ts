@@ -15,6 +15,7 @@ const kernel = [
   'journal',
   'language',
   'media',
+  'option-names',
   'random',
   'providers/types',
 ]
@@ -32,11 +33,12 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['asset-store', ['concurrency', 'errors', 'media']],
   ['journal', ['concurrency', 'errors', 'media']],
   ['language', []],
+  ['option-names', ['errors', 'language']],
   ['brand', ['content']],
   ['input', ['brand', 'errors', 'language']],
   ['content', ['errors', 'random']],
   ['providers/types', ['events', 'media']],
-  ['providers/adapter', ['concurrency', 'errors', 'events', 'media', 'providers/types']],
+  ['providers/adapter', ['concurrency', 'errors', 'events', 'media', 'option-names', 'providers/types']],
   ['providers/calls', [...kernel, 'providers/adapter']],
   // What `copydesk/adapter` offers is enough to write an adapter.
   ...vendors.map((name) => [`providers/${name}`, ['providers/adapter/index']] as const),

@@ -1,9 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
-import { CopydeskError } from '../errors.ts'
 import type { LengthLimits } from '../input.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Journal } from '../journal.ts'
-import { closestTo } from '../language/closest.ts'
 import type { Setup } from '../run.ts'
 import type { ConcurrencyLimits } from './admission.ts'
 import type { AuthOptions, Caller } from './auth.ts'
@@ -135,12 +133,3 @@ const options: Readonly<Record<keyof HandlerOptions, true>> = {
 }
 
 export const optionNames: readonly string[] = Object.keys(options)
-
-/** Throws if an option is set that there is not, and names the one that may have been meant. */
-export function assertOptionNames(given: object, maker: string): void {
-  const unknown = Object.keys(given).find((name) => !optionNames.includes(name))
-  if (unknown === undefined) return
-  const meant = closestTo(unknown, optionNames)
-  const remedy = meant === undefined ? 'Remove it.' : `Did you mean \`${meant}\`?`
-  throw new CopydeskError('invalid_options', `\`${unknown}\` is not an option of ${maker}. ${remedy}`)
-}

@@ -7,7 +7,7 @@ import { defineEndpoint, type EndpointDefinition } from '../endpoint.ts'
 import { guidelines, size, source } from '../generators/shared/fields.ts'
 import { topics } from '../generators/topics.ts'
 import { openai } from '../providers/openai/index.ts'
-import { createHandler, type HandlerOptions } from './handler.ts'
+import { createHandler, createWorker, type HandlerOptions } from './handler.ts'
 
 let runs = 0
 
@@ -369,6 +369,15 @@ describe('options', () => {
     [{ auth: 'none', colour: 'red' }, '`colour` is not an option of createHandler. Remove it.'],
   ])('%j are refused by name', (options, message) => {
     expect(() => createHandler(options as never)).toThrow(message)
+  })
+
+  it.each([
+    [createHandler, 'createHandler needs its options as an object: createHandler({ apiKeys: … }).'],
+    [createWorker, 'createWorker needs its options as an object: createWorker({ state: … }).'],
+  ])('of %o are needed', (make, message) => {
+    expect(() => make(undefined as never)).toThrow(
+      expect.objectContaining({ code: 'invalid_options', message }),
+    )
   })
 })
 

@@ -7,6 +7,7 @@ import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
 import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { closestTo } from '../language/closest.ts'
+import { assertOptionNames } from '../option-names.ts'
 import { renderingThreads, type Setup } from '../run.ts'
 import { renderThreads } from '../threads/render-threads.ts'
 import { createAdmission } from './admission.ts'
@@ -17,7 +18,7 @@ import { corsHeaders, preflight } from './cors.ts'
 import { endpointRoute, runJob, type Service } from './endpoint-route.ts'
 import { answerFetch } from './fetch.ts'
 import { createFiles } from './files.ts'
-import { assertOptionNames, type ErrorContext, type HandlerOptions } from './handler-options.ts'
+import { type ErrorContext, type HandlerOptions, optionNames } from './handler-options.ts'
 import { createIdempotency } from './idempotency.ts'
 import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
@@ -45,7 +46,7 @@ export interface Handler {
  * Build it once, outside the request: options are checked and routes are prepared here.
  */
 export function createHandler<Each extends Caller = Caller>(options: HandlerOptions<Each>): Handler {
-  assertOptionNames(options, 'createHandler')
+  assertOptionNames(options, 'createHandler', ['apiKeys', ...optionNames])
   const { onError = logToConsole } = options
   const basePath = basePathOf(options.basePath)
   const address = addressOf(options)
@@ -136,8 +137,8 @@ export interface WorkerOptions<Each extends Caller = Caller>
  * takes no more jobs and waits for those that are running.
  */
 export function createWorker<Each extends Caller = Caller>(options: WorkerOptions<Each>): JobWorker {
+  assertOptionNames(options, 'createWorker', ['state', 'only', ...optionNames])
   const { only, ...shared } = options
-  assertOptionNames(shared, 'createWorker')
   const address = addressOf(options)
   const store = servedStore(options.store, address)
   const given = shared as unknown as HandlerOptions

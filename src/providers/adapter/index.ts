@@ -8,6 +8,7 @@ export { type Usage, usageIn } from '../../events.ts'
 export { fetchUrl } from '../../media/fetch-url.ts'
 export { isYoutubeId } from '../../media/ids.ts'
 export { fromDataUrl, type Media, type MediaType, mediaType, toDataUrl } from '../../media/media.ts'
+export { assertOptionNames } from '../../option-names.ts'
 export type {
   Answer,
   ImageAnswer,

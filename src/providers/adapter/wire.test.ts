@@ -6,6 +6,7 @@ import { anthropic } from '../anthropic/index.ts'
 import { elevenlabs } from '../elevenlabs/index.ts'
 import { openai } from '../openai/index.ts'
 import { replicate } from '../replicate/index.ts'
+import { youtube } from '../youtube/index.ts'
 import { CallFailure, failureOf } from './failure.ts'
 import { loadSdk } from './sdk.ts'
 import { wire } from './wire.ts'
@@ -95,6 +96,29 @@ describe('a typed error of ours', () => {
     const cause = new CallFailure('rejected', 'blocked', { status: 400, code: 'upstream_rejected' })
     expect(failureOf(new CopydeskError('content_refused', 'no', { cause })).code).toBe('content_refused')
     expect(failureOf(new CopydeskError('upstream_failed', 'no', { cause })).reach).toBe('unknown')
+  })
+})
+
+describe('options', () => {
+  const factories = { openai, anthropic, replicate, elevenlabs, youtube }
+
+  it.each(Object.entries(factories))('of %s are needed', (name, make) => {
+    const key = name === 'replicate' ? 'apiToken' : 'apiKey'
+    for (const given of [undefined, null, 'sk-secret'])
+      expect(() => make(given as never)).toThrow(
+        expect.objectContaining({
+          code: 'invalid_options',
+          message: `${name} needs its options as an object: ${name}({ ${key}: … }).`,
+        }),
+      )
+  })
+
+  // The key would go to the usual address.
+  it.each(Object.entries(factories))('of %s that are misspelt are refused', (name, make) => {
+    const key = name === 'replicate' ? 'apiToken' : 'apiKey'
+    expect(() => make({ [key]: 'k', baseUrl: 'http://127.0.0.1:1' } as never)).toThrow(
+      `\`baseUrl\` is not an option of ${name}. Did you mean \`baseURL\`?`,
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import {
   addressOf,
+  assertOptionNames,
   type Fetch,
   keyOf,
   loadSdk,
@@ -34,6 +35,14 @@ export interface AnthropicOptions {
   readonly fetch?: Fetch | undefined
 }
 
+/** Every option, which the compiler compares with the type. */
+const known: Readonly<Record<keyof AnthropicOptions, true>> = {
+  apiKey: true,
+  baseURL: true,
+  concurrency: true,
+  fetch: true,
+}
+
 /** Settings of a text model. */
 export interface AnthropicTextSettings {
   /** Extra fields for every request, such as `{ service_tier: 'standard_only' }`. */
@@ -63,6 +72,7 @@ const usualMostTokens = 8_000
  * ```
  */
 export function anthropic(options: AnthropicOptions): AnthropicProviders {
+  assertOptionNames(options, 'anthropic', Object.keys(known))
   const { concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.anthropic.com')
   const apiKey = keyOf(options.apiKey, 'anthropic')

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  assertOptionNames,
   base64ToMedia,
   createPost,
   type Fetch,
@@ -27,6 +28,14 @@ export interface ElevenLabsOptions {
   readonly concurrency?: number | undefined
   /** Replaces the global `fetch`, to add a proxy or to log requests. */
   readonly fetch?: Fetch | undefined
+}
+
+/** Every option, which the compiler compares with the type. */
+const known: Readonly<Record<keyof ElevenLabsOptions, true>> = {
+  apiKey: true,
+  baseURL: true,
+  concurrency: true,
+  fetch: true,
 }
 
 /** Settings of a voice. */
@@ -57,6 +66,7 @@ const premadeVoice = 'JBFqnCBsd6RMkjVDRZzb'
  * ```
  */
 export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
+  assertOptionNames(options, 'elevenlabs', Object.keys(known))
   const { concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.elevenlabs.io')
   const headers = { 'xi-api-key': keyOf(options.apiKey, 'elevenlabs') }

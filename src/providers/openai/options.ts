@@ -1,5 +1,5 @@
 import type OpenAI from 'openai'
-import { addressOf, type Fetch, keyOf, loadSdk, wire } from '../adapter/index.ts'
+import { addressOf, assertOptionNames, type Fetch, keyOf, loadSdk, wire } from '../adapter/index.ts'
 
 /** Account settings. */
 export interface OpenAIOptions {
@@ -21,6 +21,18 @@ export interface OpenAIOptions {
   readonly fetch?: Fetch | undefined
 }
 
+/** Every option, which the compiler compares with the type. */
+const known: Readonly<Record<keyof OpenAIOptions, true>> = {
+  apiKey: true,
+  baseURL: true,
+  api: true,
+  name: true,
+  headers: true,
+  query: true,
+  concurrency: true,
+  fetch: true,
+}
+
 /** The options with all defaults applied. */
 export interface Account {
   readonly name: string
@@ -40,6 +52,7 @@ const usual = /^(?:accept|authorization|content-type|user-agent|x-stainless-.+)$
 const timeout = 3_600_000
 
 export function accountOf(options: OpenAIOptions): Account {
+  assertOptionNames(options, 'openai', Object.keys(known))
   const { name = 'openai', concurrency, headers = {} } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.openai.com/v1')
   const isOpenAI = /^https:\/\/(?:[a-z]+\.)?api\.openai\.com(?:\/|$)/.test(baseURL)

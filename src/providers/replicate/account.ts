@@ -1,5 +1,14 @@
 import type Replicate from 'replicate'
-import { addressOf, CallFailure, type Fetch, failureOf, keyOf, loadSdk, wire } from '../adapter/index.ts'
+import {
+  addressOf,
+  assertOptionNames,
+  CallFailure,
+  type Fetch,
+  failureOf,
+  keyOf,
+  loadSdk,
+  wire,
+} from '../adapter/index.ts'
 
 /** Account settings. */
 export interface ReplicateOptions {
@@ -13,6 +22,15 @@ export interface ReplicateOptions {
   readonly allowHosts?: readonly string[] | undefined
   /** Replaces the global `fetch`, to add a proxy or to log requests. */
   readonly fetch?: Fetch | undefined
+}
+
+/** Every option, which the compiler compares with the type. */
+const known: Readonly<Record<keyof ReplicateOptions, true>> = {
+  apiToken: true,
+  baseURL: true,
+  concurrency: true,
+  allowHosts: true,
+  fetch: true,
 }
 
 /** Extra inputs, which override copydesk's. */
@@ -30,6 +48,7 @@ export interface Account {
 }
 
 export function accountOf(options: ReplicateOptions): Account {
+  assertOptionNames(options, 'replicate', Object.keys(known))
   const { allowHosts = [], concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.replicate.com/v1')
   const auth = keyOf(options.apiToken, 'replicate', 'apiToken')

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  assertOptionNames,
   CallFailure,
   type Fetch,
   failureOf,
@@ -30,6 +31,14 @@ export interface YouTubeOptions {
   readonly fetch?: Fetch | undefined
 }
 
+/** Every option, which the compiler compares with the type. */
+const known: Readonly<Record<keyof YouTubeOptions, true>> = {
+  apiKey: true,
+  baseURL: true,
+  cacheMilliseconds: true,
+  fetch: true,
+}
+
 /** The provider of YouTube's Data API. */
 export interface YouTubeProviders {
   /** Searches for videos. */
@@ -48,6 +57,7 @@ const mostCandidates = 10
  * ```
  */
 export function youtube(options: YouTubeOptions): YouTubeProviders {
+  assertOptionNames(options, 'youtube', Object.keys(known))
   const { cacheMilliseconds = day } = options
   const baseURL = addressOf(options.baseURL ?? 'https://www.googleapis.com/youtube/v3')
   // In a header, because URLs end up in logs.
