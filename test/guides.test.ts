@@ -65,3 +65,19 @@ describe('an own endpoint', () => {
     rmSync(folder, { recursive: true })
   })
 })
+
+describe('an own provider', () => {
+  it('as providers.md shows it is asked again if it answers in prose', async () => {
+    const [, code = ''] =
+      readFileSync('docs/providers.md', 'utf8').match(/```ts\n([^`]*declare function askMyModel[^`]*)```/) ??
+      []
+    const model = `
+      let asked = 0
+      globalThis.askMyModel = async () => \`No JSON, \${++asked}\`
+      process.on('uncaughtExceptionMonitor', ({ code }) => console.log(JSON.stringify({ code, asked })))
+    `
+    const failed = run(process.execPath, ['--input-type=module-typescript', '--eval', model + code])
+    const { stdout } = await failed.catch((error: { stdout: string }) => error)
+    expect(JSON.parse(stdout)).toEqual({ code: 'model_output_invalid', asked: 2 })
+  })
+})
