@@ -1,4 +1,12 @@
-import { countCharacters, defineEndpoint, fields, guidelinesOf, instruct, write } from 'copydesk/authoring'
+import {
+  countCharacters,
+  defineEndpoint,
+  fields,
+  guidelinesOf,
+  instruct,
+  materialOf,
+  write,
+} from 'copydesk/authoring'
 import * as z from 'zod'
 
 const limits = { subject: 50, preview: 90 }
@@ -31,9 +39,9 @@ export const newsletterSubject = defineEndpoint({
           `Write the subject line of the newsletter, of at most ${limits.subject} characters, and its preview text, of at most ${limits.preview}.`,
           'The subject line says what readers gain by opening it. The preview text adds what the subject line leaves out.',
         ],
-        { tone, guidelines },
+        { guidelines },
       ),
-      material: [{ name: 'newsletter', text: newsletter }],
+      material: materialOf({ newsletter, tone }),
       groundedIn: 'everything',
       answer: z.object({ subject: z.string().trim().min(1), preview: z.string().trim().min(1) }),
       guidelines,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scripted } from '../test/providers.ts'
+import { findingsIn, scripted } from '../test/providers.ts'
 import type { Brand } from './brand.ts'
 import { createDesk } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -70,10 +70,9 @@ describe('a brand', () => {
     const desk = createDesk({ providers: { text }, brand: { language: 'de' } })
     const source =
       'Cold coffee tastes sweeter than hot coffee because the bitter parts need heat to dissolve.'
-    expect(await desk.generateVideoTitle({ source })).toEqual({ video_title: german.value.title })
-    expect(text.asked[1]?.repair?.problems).toEqual([
-      'The text is not in German, the language that is asked for.',
-    ])
+    const input = { source, effort: 'standard' } as const
+    expect(await desk.generateVideoTitle(input)).toEqual({ video_title: german.value.title })
+    expect(findingsIn(text.asked[1])).toBe('The text is not in German, the language that is asked for.')
   })
 
   it('is that of the caller if `setup` gives one', async () => {
@@ -87,7 +86,7 @@ describe('a brand', () => {
     const body = JSON.stringify({ source: 'Cold coffee is sweet.' })
     const headers = { 'content-type': 'application/json' }
     await handler(new Request('https://desk.test/generate-video-title', { method: 'POST', body, headers }))
-    expect(text.asked[0]?.instructions).toContain('Tone: “quiet”')
+    expect(text.asked[0]?.material).toContainEqual({ name: 'tone', text: 'quiet' })
   })
 })
 

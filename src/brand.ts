@@ -24,6 +24,8 @@ export interface Brand {
   readonly rules?: readonly GuidelineRule[] | undefined
   /** What it is and does, in its own words. */
   readonly description?: string | undefined
+  /** Up to five texts that it published: what is written sounds like them, and takes no facts from them. */
+  readonly examples?: readonly string[] | undefined
   /** The code of the language that it publishes in, such as `de`. Without it, texts are in the language of their material. */
   readonly language?: string | undefined
   /** Its name on social media: `@northpost`. */

@@ -59,17 +59,19 @@ export async function estimate<Input, Options extends Setup>(
 
 /** Answers with the built-in writer, and reports usage as the given provider. */
 function standInForText(
-  { provider, model, unsupportedReason }: TextProvider,
+  { provider, model, defaultEffort, unsupportedReason }: TextProvider,
   builtIn: TextProvider,
 ): TextProvider {
   return {
     version: 1,
     provider,
     model,
+    defaultEffort,
     unsupportedReason,
     write: async (request, options) => {
+      const value = request.facts['draft'] ?? minimalValue(request.schema)
       const answer: TextAnswer = builtIn.unsupportedReason?.(request)
-        ? { outcome: 'answered', value: minimalValue(request.schema), ...answerWith(0) }
+        ? { outcome: 'answered', value, ...answerWith(0) }
         : await builtIn.write(request, options)
       const usage = {
         inputTokens: typicalTokens(promptText(request)) + request.images.length * typicalTokensPerImage,

@@ -8,6 +8,7 @@ import {
   saveAsset,
 } from './asset-store.ts'
 import type { Brand } from './brand.ts'
+import type { Effort } from './content/effort.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import {
   type CallEvent,
@@ -191,6 +192,8 @@ export interface Run<Input> {
   readonly language: string | undefined
   /** Whether texts are checked for their guidelines. */
   readonly checksGuidelines: boolean
+  /** The effort that the first text provider suggests where a request names none. */
+  readonly defaultEffort: Effort | undefined
   /** Whether the first image provider draws any subject. */
   readonly drawsAnything: boolean
   /** What the first image provider can draw, if it cannot draw everything. */
@@ -221,7 +224,7 @@ export interface Run<Input> {
     capability: Name,
     task: string,
     request: Requests[Name],
-    options?: AskOptions<Name>,
+    options?: AskOptions,
   ) => Promise<Answered<Name>>
   /** Whether a text provider behind this one, whose answers were unusable, may be asked instead. */
   readonly hasFallback: (request: Requests['text'], after: string) => boolean
@@ -408,6 +411,7 @@ export function startRun<Input extends z.ZodObject>(
     brand: setup.brand,
     language: setup.brand?.language,
     checksGuidelines: setup.checkGuidelines ?? true,
+    defaultEffort: chainOf(providers.text)[0]?.defaultEffort,
     drawsAnything: artist !== undefined && artist.subjects === undefined,
     drawableSubjects: artist?.subjects,
     requireProvider,

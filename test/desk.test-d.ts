@@ -14,7 +14,11 @@ it('a desk can stand in for a client', () => {
   // What both have: only a client has `start`.
   expectTypeOf(desk).toExtend<Desk<typeof registry, CallOptions>>()
   expectTypeOf(client).toExtend<Desk<typeof registry, CallOptions>>()
-  expectTypeOf(client.topics).parameter(0).toEqualTypeOf<{ topic: string; guidelines?: string | undefined }>()
+  expectTypeOf(client.topics).parameter(0).toEqualTypeOf<{
+    topic: string
+    guidelines?: string | undefined
+    effort?: 'draft' | 'standard' | 'best' | undefined
+  }>()
   expectTypeOf(client.topics).returns.resolves.toEqualTypeOf<{
     topic: string[]
     post_ideas: Record<string, string[]>

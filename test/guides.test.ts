@@ -37,8 +37,8 @@ const copydesk = (...words: string[]) =>
   })
 
 describe('an own endpoint', () => {
-  it('has fewer than 60 lines', () => {
-    expect(readFileSync('examples/newsletter-subject.ts', 'utf8').split('\n').length).toBeLessThan(60)
+  it('has fewer than 65 lines', () => {
+    expect(readFileSync('examples/newsletter-subject.ts', 'utf8').split('\n').length).toBeLessThan(65)
   })
 
   it('is a command with help and an example', async () => {

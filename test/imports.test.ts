@@ -37,7 +37,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['brand', ['content']],
   ['input', ['brand', 'errors', 'language']],
   ['content', ['errors', 'random']],
-  ['providers/types', ['events', 'media']],
+  ['providers/types', ['content', 'events', 'media']],
   ['providers/adapter', ['concurrency', 'errors', 'events', 'media', 'option-names', 'providers/types']],
   ['providers/calls', [...kernel, 'providers/adapter']],
   // What `copydesk/adapter` offers is enough to write an adapter.

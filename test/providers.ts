@@ -21,6 +21,7 @@ export function answering(
     version: 1,
     provider: 'scripted',
     model: 'test-1',
+    defaultEffort: 'draft',
     // Only its script is asked for: guidelines are read plainly.
     unsupportedReason: ({ task }) => (task === 'readGuidelines' ? 'it reads no guidelines' : undefined),
     asked,
@@ -37,6 +38,10 @@ export function answering(
     },
   }
 }
+
+/** What the checks found of the answer that a request wants mended or edited. */
+export const findingsIn = (request: TextRequest | undefined): string =>
+  request?.repair?.problems.join(' ') ?? request?.material.find(({ name }) => name === 'findings')?.text ?? ''
 
 /** The same model, which reads these rules from any guidelines. */
 export function readingRules(model: Answering, ...rules: readonly object[]): Answering {

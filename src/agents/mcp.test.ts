@@ -124,13 +124,13 @@ describe('createMcpServer', () => {
     const client = await connect({ providers: { text: scripted(headings) } })
     // The client checks it against the schema of the output.
     await client.listTools()
-    const result = await client.callTool({ name: 'sections', arguments: { section: 'Tea', guidelinez: 'x' } })
+    const result = await client.callTool({ name: 'sections', arguments: { section: 'Tea', colour: 'x' } })
     expect(result.structuredContent).toMatchObject({
       section: ['Why tea', 'How tea', 'Which tea', 'So, tea'],
       receipt: {
         calls: 1,
         cost: 0.01,
-        warnings: ['guidelinez is not a field of /sections and is ignored.'],
+        warnings: ['colour is not a field of /sections and is ignored.'],
       },
     })
     expect(JSON.parse(textOf(result.content))).toEqual(result.structuredContent)

@@ -127,7 +127,7 @@ describe('copydesk batch', () => {
     })
     const environment = { COPYDESK_PROVIDERS: undefined, OPENAI_API_KEY: 'sk-1' }
     const { exitCode, out, error } = await captured(['batch', path('r.jsonl'), '--dry-run'], { environment })
-    expect(out).toMatch(/^1 of 2 requests can run\.\nCost: about \$0\.\d+ for 1 call\.\nTokens: about/)
+    expect(out).toMatch(/^1 of 2 requests can run\.\nCost: about \$0\.\d+ for 2 calls\.\nTokens: about/)
     expect(error).toContain('topic is required')
     expect(exitCode).toBe(3)
   })
@@ -137,7 +137,7 @@ describe('copydesk estimate', () => {
   it('says what a command would cost, and calls nobody', async () => {
     const environment = { COPYDESK_PROVIDERS: undefined, OPENAI_API_KEY: 'sk-1' }
     const { out } = await captured(['estimate', 'topics', '--topic', 'Tea'], { environment })
-    expect(out).toMatch(/^Cost: about \$0\.\d+ for 1 call\./)
+    expect(out).toMatch(/^Cost: about \$0\.\d+ for 2 calls\./)
     const json = await captured(['estimate', 'topics', '--topic', 'Tea', '--json'])
     expect(JSON.parse(json.out)).toMatchObject({ calls: 1, cost: 0 })
     const wrong = await captured(['estimate', 'topics'])

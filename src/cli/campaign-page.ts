@@ -176,7 +176,7 @@ article h3{font-size:14px;font-weight:600;color:var(--soft);padding:14px 20px 10
 article img,article video,iframe{display:block;width:100%;border:0}
 iframe{height:420px;background:#fff}
 .text,.tweet,.list,article details,.problem,h4{margin:6px 20px 14px}
-.text p{font-size:19px;line-height:1.4;font-weight:600;text-wrap:pretty}
+.text p{font-size:19px;line-height:1.4;font-weight:600;text-wrap:pretty;white-space:pre-line}
 .tweet{display:flex;gap:12px}
 .tweet p{white-space:pre-wrap;text-wrap:pretty}
 .who{color:var(--soft)}

@@ -61,7 +61,7 @@ function textAt(url: string, name: string, { model, sees, thinks }: FoundModel):
   const text = openai({ baseURL: `${url}/v1`, name }).text(model, { sees, extra })
   const unsupportedReason: TextProvider['unsupportedReason'] = (request) =>
     asksForDrawing(request) ? 'models of this machine cannot draw' : text.unsupportedReason?.(request)
-  return { ...text, unsupportedReason }
+  return { ...text, defaultEffort: 'draft', unsupportedReason }
 }
 
 function addressOf(port: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scripted } from '../../test/providers.ts'
+import { findingsIn, scripted } from '../../test/providers.ts'
 import type { RunEvent } from '../events.ts'
 import { local } from '../providers/local/index.ts'
 import { type BodyInput, body } from './body.ts'
@@ -43,10 +43,10 @@ const good = [
   ...[1, 2, 3, 4, 5].map(sentence),
 ].join(' ')
 
-async function correct(paragraph: string, more: Partial<BodyInput> = {}) {
-  const text = scripted({ value: { paragraph } }, { value: { paragraph: good } })
+async function correct(given: string, more: Partial<BodyInput> = {}) {
+  const text = scripted({ value: { text: given } }, { value: { text: good } })
   const answer = await body({ ...input, ...more }, { providers: { text } })
-  return { answer, asked: text.asked, problems: text.asked[1]?.repair?.problems.join(' ') }
+  return { answer, asked: text.asked, problems: findingsIn(text.asked[1]) }
 }
 
 describe('a model’s paragraph', () => {
@@ -54,10 +54,18 @@ describe('a model’s paragraph', () => {
     expect(await correct(` ${good}\n`)).toMatchObject({ answer: { body: good }, asked: { length: 1 } })
   })
 
-  it('is joined where it has line breaks', async () => {
-    const { answer, asked } = await correct(good.replaceAll('. ', '.\n\n'))
-    expect(answer.body).toBe(good)
-    expect(asked).toHaveLength(1)
+  it('has a blank line between its paragraphs, and none where one paragraph is asked for', async () => {
+    const [first = '', ...others] = good.split('. ')
+    const rest = others.join('. ')
+    for (const broken of [`${first}.\n${rest}`, `${first}.\n \n${rest}\n`]) {
+      expect((await correct(broken)).answer.body).toBe(`${first}.\n\n${rest}`)
+      expect((await correct(broken, { paragraphs: 1 })).answer.body).toBe(good)
+    }
+  })
+
+  it('is requested again where it has other paragraphs than asked for', async () => {
+    const { problems } = await correct(good, { paragraphs: 2, effort: 'standard' })
+    expect(problems).toMatch(/2 paragraphs were asked for, and there are 1/)
   })
 
   it.each([
@@ -67,26 +75,10 @@ describe('a model’s paragraph', () => {
     ['the heading again', `Choosing the beans and the grind: ${good}`, /heading of its section/],
     ['no keyword', [1, 2, 3, 4, 5, 6].map(sentence).join(' '), /keyword “cold brew coffee” is missing/],
     ['a sentence from before', `${good} ${before.split('. ')[1]}`, /is already in a previous section/],
-    ['too few words', 'Cold brew coffee is easy.', /too short; 100 to 160 words were asked/],
-    [
-      'too many words',
-      Array.from({ length: 20 }, (_, number) => sentence(number))
-        .concat(good)
-        .join(' '),
-      /too long; 100 to 160 words were asked/,
-    ],
   ])('with %s is sent back', async (_, paragraph, problem) => {
-    const { answer, problems } = await correct(paragraph)
+    const { answer, problems } = await correct(paragraph, { effort: 'standard' })
     expect(problems).toMatch(problem)
     expect(answer.body).toBe(good)
-  })
-
-  it('may be short when the guidelines set a length', async () => {
-    const { asked } = await correct('Cold brew coffee starts with coarse beans.', {
-      guidelines: 'At most 10 words.',
-    })
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.instructions).not.toMatch(/80 to 160/)
   })
 })
 
@@ -96,25 +88,19 @@ describe('the brief', () => {
   it('passes the outline and earlier sections as material, not as instructions', async () => {
     const brief = await briefOf({})
     expect(brief?.material.map(({ name }) => name)).toEqual([
-      'title of the post',
+      'title',
       'keyword',
-      'outline',
-      'previous section',
-      'section to write',
+      'sections',
+      'previous_sections',
+      'focus_section',
     ])
     expect(brief?.instructions).not.toContain('beans')
-    expect(brief?.instructions).toMatch(/repeat no sentence/)
-  })
-
-  it('says that the first section opens the post and the last one closes it', async () => {
-    expect((await briefOf({ focus_section: sections[0] ?? '' }))?.instructions).toMatch(/opens the post/)
-    expect((await briefOf({ focus_section: sections[3] ?? '' }))?.instructions).toMatch(/closes the post/)
-    expect((await briefOf({}))?.instructions).not.toMatch(/(?:opens|closes) the post/)
+    expect(brief?.instructions).toMatch(/The sections before it have 26 words/)
   })
 
   it('omits blank fields and the earlier text of the same section', async () => {
     const brief = await briefOf({ previous_sections: { [input.focus_section]: good, Blank: ' ' } })
-    expect(brief?.material.map(({ name }) => name)).not.toContain('previous section')
+    expect(brief?.material.map(({ name }) => name)).not.toContain('previous_sections')
   })
 })
 

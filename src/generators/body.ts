@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
-import type { Place, Post } from '../writing/paragraph.ts'
-import { guidelines, topic } from './shared/fields.ts'
+import type { Post } from '../writing/paragraph.ts'
+import { effort, guidelines, topic } from './shared/fields.ts'
 
-/** Writes one section of a blog post: a paragraph that fits the outline and carries on from what is written. @function */
+const maxParagraphs = 4
+
+/** Writes one section of a blog post, which fits the outline and carries on from what is written. @function */
 export const body = defineEndpoint({
   name: 'body',
   path: '/v2/body',
   group: 'blog',
-  summary: 'Writes one section of a blog post: a paragraph that fits the outline.',
+  summary: 'Writes one section of a blog post, which fits the outline.',
   needs: ['text'],
   input: () =>
     z
@@ -22,9 +24,7 @@ export const body = defineEndpoint({
         keyword: z
           .string()
           .optional()
-          .describe(
-            'The keyword that the paragraph carries once or twice, in whatever form the sentence needs.',
-          ),
+          .describe('The keyword of the section, which stands there in whatever form a sentence needs.'),
         sections: z
           .array(z.string())
           .optional()
@@ -38,7 +38,14 @@ export const body = defineEndpoint({
           .optional()
           .describe('The text that is written already, by the title of its section.')
           .register(fieldTraits, { length: 'article' }),
+        paragraphs: z
+          .int()
+          .min(1)
+          .max(maxParagraphs)
+          .optional()
+          .describe('The number of its paragraphs; as many as suit it unless set.'),
         guidelines: guidelines(),
+        effort: effort(),
       })
       .refine((input) => input.title !== undefined || input.keyword !== undefined, {
         path: ['title'],
@@ -48,7 +55,11 @@ export const body = defineEndpoint({
       }),
   output: () =>
     z.object({
-      body: z.string().describe('The paragraph: plain text without heading, line break or markup.'),
+      body: z
+        .string()
+        .describe(
+          'One to four paragraphs of plain text with a blank line between them, without heading or markup.',
+        ),
     }),
   example: {
     title: 'How to make cold brew coffee at home',
@@ -71,86 +82,58 @@ export const body = defineEndpoint({
   },
   run: async (run) => {
     const writing = await import('../writing/index.ts')
-    const { guidelinesOf, instruct, paragraphProblems, paragraphShortcomings, placeOf, write } = writing
-    const post = writing.postOf(run.input)
-    const rules = await guidelinesOf(run.input.guidelines, 'paragraph')
-    const isLengthOurs = !writing.setsLength(rules.text)
-    const problemsOf = paragraphProblems(post)
-    const { paragraph } = await write(run, {
+    const { effortOf, guidelinesOf, instruct, materialOf, postOf, toParagraphs, write } = writing
+    const post = postOf(run.input)
+    const { title, keyword, sections, focus, written } = post
+    const { guidelines, paragraphs } = run.input
+    const rules = await guidelinesOf(guidelines, 'paragraph')
+    const problemsOf = writing.bodyProblems(post)
+    const { text } = await write(run, {
       task: 'body',
-      version: 5,
-      instructions: instruct(
-        jobOf(post, placeOf(post), isLengthOurs ? writing.paragraphLength(post) : undefined),
-        {
-          guidelines: rules,
-          facts: 'as the job says',
-          manner: 'of the brand',
-        },
-      ),
-      material: materialOf(post),
-      groundedIn: 'figures',
-      answer: z.object({
-        preparation: writing.preparation(
-          'what the reader wants to know under this heading; what somebody who has done it for years would tell them that other articles leave out; how the voice of the guidelines and of the written sections sounds; the thought that the last sentence lands on.',
-        ),
-        paragraph: z.string().min(1),
+      version: 6,
+      effort: effortOf(run),
+      instructions: instruct(jobOf(post, writing.countWords, paragraphs), { guidelines: rules }),
+      material: materialOf({
+        title,
+        keyword,
+        sections,
+        previous_sections: Object.fromEntries(written.map(({ heading, text }) => [heading, text])),
+        focus_section: focus,
       }),
+      groundedIn: 'figures',
+      answer: z.object({ text: z.string().min(1) }),
       guidelines: rules,
-      edit: (answer, change) => ({ paragraph: change(writing.inOneLine(answer.paragraph)) }),
-      problems: ({ paragraph }) => problemsOf(paragraph),
-      shortcomings: ({ paragraph }) => paragraphShortcomings(post, isLengthOurs, paragraph),
+      edit: (answer, change) => ({
+        text: toParagraphs(answer.text, paragraphs)
+          .map((paragraph) => change(paragraph))
+          .join('\n\n'),
+      }),
+      problems: ({ text }) => problemsOf(text),
+      shortcomings: ({ text }) => writing.bodyShortcomings(text, { keyword, paragraphs }),
       facts: run.input,
     })
-    return { body: paragraph }
+    return { body: text }
   },
 })
 export type BodyInput = z.input<typeof body.input>
 export type BodyOutput = z.output<typeof body.output>
 
-function jobOf({ keyword, written, focus }: Post, { position }: Place, length: string | undefined): string[] {
-  const size = length === undefined ? '' : ` of ${length}`
+function jobOf(
+  { keyword, written }: Post,
+  count: (text: string) => number,
+  paragraphs: number | undefined,
+): string[] {
+  const lengths = written.map(({ text }) => Math.round(count(text)))
+  const form =
+    paragraphs === 1
+      ? 'one paragraph'
+      : `${paragraphs ?? `one to ${maxParagraphs}`} paragraphs with a blank line between them`
   return [
-    `Write one section of a blog post, as one paragraph${size}: running text without heading, line break, list, Markdown or HTML.`,
-    'Answer the heading of this section and nothing else; the other headings of the outline answer theirs.',
-    ...(position === 'first'
-      ? [
-          'It opens the post: start from the situation that the reader is in, and say what they will be able to do or decide.',
-        ]
-      : []),
-    ...(position === 'last'
-      ? [
-          'It closes the post: say what follows from it and what to do first, without a new subject and without summing up.',
-        ]
-      : []),
-    ...(written.length > 0
-      ? [
-          'Carry on where the previous section ends, in its terms, its voice and its perspective (“we”, “you” or neither), pick up what it mentioned, and repeat no sentence, fact or example of it.',
-        ]
-      : []),
-    'Give the whole answer to this heading: what it is or what to do, why, and what it depends on or what to do when it turns out otherwise, so that the reader can act on it. Where it announces several things, each of them gets its sentence. Make it definite, by things that they can picture: a sign to look for, a sentence to say, a moment, an example.',
-    'Sound like the people who publish this post, talking to one reader: as the guidelines and the written sections sound, in simple sentences, with the people, places and things that they name. What they do for the reader they tell as “we”, as the rest of the post does. What the guidelines want mentioned comes where it belongs to the thought.',
-    'What is generally known of the subject is yours to use, in words rather than digits. Prices, dates, studies and quotes, and what a particular person or firm does, come from the material alone: invent none. Where the material is thin, tell the reader what to look at or to ask, and what the answer means.',
-    'Start with the point, not with the title of the section. Let each sentence follow from the one before, and end on one that stays with the reader or sends them off to do something. No sentence announces, praises or repeats.',
-    ...(keyword === undefined
-      ? []
-      : [
-          'Use the keyword once or twice where a sentence has a place for it, bent, split or reordered as the grammar asks.',
-        ]),
-    `Keep one form of address and one register to the last sentence${
-      /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(focus)
-        ? ': です・ます, unless the guidelines or what is written have another'
-        : ''
-    }.`,
+    `Write the section \`focus_section\` of this blog post: ${form} of plain running text, ready to publish. Its heading stands above it, the other \`sections\` are written by themselves.`,
+    paragraphs === 1
+      ? 'It has the length of a paragraph, unless the request says otherwise.'
+      : 'It has 150 to 300 words (400 to 800 characters in Chinese and Japanese), unless the request says otherwise.',
+    ...(keyword === undefined ? [] : ['`keyword` is what people search for who are to find it.']),
+    ...(lengths.length > 0 ? [`The sections before it have ${lengths.join(', ')} words.`] : []),
   ]
-}
-
-function materialOf({ title, keyword, sections, focus, written }: Post) {
-  const parts: readonly (readonly [name: string, text: string | undefined])[] = [
-    ['title of the post', title],
-    ['keyword', keyword],
-    ['outline', sections.length > 0 ? sections.join('\n') : undefined],
-    ...written.map(({ heading, text }) => ['previous section', `${heading}\n\n${text}`] as const),
-    ['section to write', focus],
-  ]
-  return parts.flatMap(([name, text]) => (text === undefined ? [] : [{ name, text }]))
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { scripted } from '../../test/providers.ts'
+import { findingsIn, scripted } from '../../test/providers.ts'
 import { makeTestVideo } from '../../test/videos.ts'
 import type { RunEvent } from '../events.ts'
 import { type Media, mediaType, toDataUrl } from '../media/media.ts'
@@ -87,8 +87,8 @@ describe('describeVideo', () => {
 
   it('requests a shorter text when it is far too long', async () => {
     const text = scripted({ value: { description: `${said} `.repeat(12) } }, answer)
-    await describeVideo({ video_url: toDataUrl(film) }, { providers: { text } })
-    expect(text.asked[1]?.repair?.problems.join()).toContain('characters')
+    await describeVideo({ video_url: toDataUrl(film), effort: 'standard' }, { providers: { text } })
+    expect(findingsIn(text.asked[1])).toContain('characters')
   })
 })
 

@@ -7,7 +7,7 @@ import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { Run } from '../run.ts'
 import { checkEngine } from './shared/checks.ts'
-import { brandDescription, mediaUrl } from './shared/fields.ts'
+import { brandDescription, effort, mediaUrl } from './shared/fields.ts'
 
 /** How many seconds of sound are transcribed: more does not change what the video is about. */
 const maxTranscribedSeconds = 600
@@ -32,6 +32,7 @@ export const describeVideo = defineEndpoint({
         )
         .register(fieldTraits, { length: 'unlimited', format: 'video' }),
       brand_description: brandDescription('The brand that the video is for, in plain words.'),
+      effort: effort(),
     }),
   output: () =>
     z.object({

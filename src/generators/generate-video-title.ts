@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { guidelines, source, tone } from './shared/fields.ts'
+import { effort, guidelines, source, tone } from './shared/fields.ts'
+
+const maxCharacters = 100
 
 /** Writes the title of a video from its script. @function */
 export const generateVideoTitle = defineEndpoint({
@@ -14,6 +16,7 @@ export const generateVideoTitle = defineEndpoint({
       source: source('The script of the video, or the text it is made from.', ['script', 'lead']),
       guidelines: guidelines(),
       tone: tone(),
+      effort: effort(),
     }),
   output: () =>
     z.object({
@@ -26,36 +29,31 @@ export const generateVideoTitle = defineEndpoint({
   },
   exampleOutput: { video_title: 'Cold brew: why sixteen hours make it sweeter' },
   run: async (run) => {
-    const { charactersFor, describedBy, guidelinesOf, instruct, listProblems, preparation, write } =
-      await import('../writing/index.ts')
-    const { source } = run.input
-    const tone = describedBy('tone', run.input.tone)
-    const rules = await guidelinesOf(run.input.guidelines, 'video_title')
+    const { effortOf, guidelinesOf, instruct, listProblems, materialOf, write } = await import(
+      '../writing/index.ts'
+    )
+    const { source, tone, guidelines } = run.input
+    const rules = await guidelinesOf(guidelines, 'video_title')
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several titles; this endpoint writes one.')
     }
     const { title } = await write(run, {
       task: 'generateVideoTitle',
-      version: 6,
+      version: 7,
+      effort: effortOf(run),
       instructions: instruct(
         [
-          `Write the title of the video whose script is given: one line of ${charactersFor(source, 40)} to ${charactersFor(source, 70)} characters, never more than ${charactersFor(source, 100)}.`,
-          'Somebody who would like this video knows from it what they will see, and wants to: one clear thought that names the subject by the best thing in the script, such as the turn, the question or what somebody says. It keeps the suspense that the video keeps and has the tone asked for.',
-          'A figure keeps what it is a figure of: whose, of what, in which time. Promise nothing that the script does not keep. What the guidelines want mentioned always comes in as briefly as it can, and does not turn the title into a riddle or make it too long.',
+          'Write the title of the video whose script is `source`, ready to publish.',
+          `YouTube takes ${maxCharacters} characters.`,
         ],
-        { tone: tone.words, guidelines: rules, manner: 'of the brand' },
+        { guidelines: rules },
       ),
-      material: [{ name: 'script', text: source }, ...tone.material],
+      material: materialOf({ source, tone }),
       groundedIn: 'everything',
-      answer: z.object({
-        preparation: preparation(
-          'eight titles that lead with different things in the script; which of them a viewer would choose among ten others, and what would make it better.',
-        ),
-        title: z.string().min(1),
-      }),
+      answer: z.object({ title: z.string().min(1) }),
       guidelines: rules,
       edit: (answer, change) => ({ title: change(answer.title) }),
-      problems: (answer) => listProblems([answer.title], 100),
+      problems: (answer) => listProblems([answer.title], maxCharacters),
       facts: run.input,
     })
     return { video_title: title }

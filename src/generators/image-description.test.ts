@@ -128,7 +128,7 @@ describe('simpleImageDescription', () => {
     const { description } = await simpleImageDescription(input, { providers: { text } })
     expect(description).toBe('Two teal hills under a pale sun')
     expect(text.asked[0]?.material).toEqual([
-      { name: 'business description', text: input.business_description },
+      { name: 'business_description', text: input.business_description },
     ])
     expect(text.asked[0]?.images).toHaveLength(1)
   })
@@ -136,7 +136,8 @@ describe('simpleImageDescription', () => {
   it('requests a shorter description once when it is too long', async () => {
     const long = { description: 'Two teal hills under a pale sun. '.repeat(5).trim() }
     const text = scripted({ value: long }, { value: { description: 'Two teal hills' } })
-    expect(await simpleImageDescription(input, { providers: { text } })).toEqual({
+    const given = { ...input, effort: 'standard' as const }
+    expect(await simpleImageDescription(given, { providers: { text } })).toEqual({
       description: 'Two teal hills',
     })
     expect(text.asked).toHaveLength(2)

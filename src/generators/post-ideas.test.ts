@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scripted } from '../../test/providers.ts'
+import { findingsIn, scripted } from '../../test/providers.ts'
 import { local } from '../providers/local/index.ts'
 import { postIdeaKinds } from '../writing/post-idea-kinds.ts'
 import { postIdeas } from './post-ideas.ts'
@@ -83,31 +83,33 @@ describe('ideas by the built-in writer', () => {
 })
 
 describe('ideas by a model', () => {
-  const part = (category: string) => ({
-    category,
-    quicktips: [`Rinse the ${category} first`, `Weigh the ${category}`, `Label the ${category} jar`],
-    industry_myths: [`Is fresh ${category} bitter?`, `Is ${category} cheaper?`, `Does ${category} spoil?`],
-    common_mistakes: [`Too much ${category}`, `Warm ${category}`, `Old ${category} reused`],
-    common_questions: [`How long does ${category} keep?`, `Which ${category}?`, `Why ${category}?`],
-    actionable_systems: [`A ${category} log`, `A ${category} calendar`, `A ${category} test`],
-  })
+  const ideas = [
+    { idea: 'Rinse the filter first', kind: 'quicktips' },
+    { idea: '“Cold brew needs special beans.” Any will do.', kind: 'industry_myths' },
+    { idea: 'Weigh the water', kind: 'quicktips' },
+  ]
 
-  it('are returned by part, without near-duplicates as long as enough are left', async () => {
-    const beans = part('beans')
-    const quicktips = [...beans.quicktips, 'First, rinse the bean']
-    const text = scripted({ value: { categories: [{ ...beans, quicktips }, part('water')] } })
+  it('are sorted by part and kind, as many as there are', async () => {
+    const text = scripted({ value: { categories: [{ category: 'Water', ideas }] } })
     const { post_ideas } = await postIdeas({ topic: 'Cold brew' }, { providers: { text } })
-    const { category: _, ...ideas } = beans
-    expect(Object.keys(post_ideas)).toEqual(['beans', 'water'])
-    expect(post_ideas['beans']).toEqual(ideas)
-    expect(text.asked[0]?.schema).toMatchObject({ required: ['categories'] })
+    expect(post_ideas).toEqual({
+      Water: {
+        quicktips: ['Rinse the filter first', 'Weigh the water'],
+        industry_myths: ['“Cold brew needs special beans.” Any will do.'],
+        common_mistakes: [],
+        common_questions: [],
+        actionable_systems: [],
+      },
+    })
   })
 
-  it('are requested again when one is repeated or there are too few', async () => {
-    const beans = part('beans')
-    const thin = { ...beans, quicktips: [beans.common_mistakes[0]] }
-    const text = scripted({ value: { categories: [thin] } }, { value: { categories: [beans] } })
+  it('are requested again when one is repeated', async () => {
+    const twice = [...ideas, { idea: 'Weigh the water!', kind: 'common_mistakes' }]
+    const text = scripted(
+      { value: { categories: [{ category: 'Water', ideas: twice }] } },
+      { value: { categories: [{ category: 'Water', ideas }] } },
+    )
     await postIdeas({ topic: 'Cold brew' }, { providers: { text } })
-    expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(/says the same.*fewer than 2 ideas/)
+    expect(findingsIn(text.asked[1])).toMatch(/says the same/)
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { type PostIdeaKind, postIdeaKinds } from '../writing/post-idea-kinds.ts'
-import { topic } from './shared/fields.ts'
+import { effort, guidelines, topic } from './shared/fields.ts'
 
 /** Makes a value for each kind of idea. */
 const byKind = <Value>(make: (kind: PostIdeaKind) => Value) =>
@@ -16,10 +16,9 @@ const kindDescriptions: Readonly<Record<PostIdeaKind, string>> = {
 }
 
 interface Categories {
-  categories: ({ category: string } & Record<PostIdeaKind, string[]>)[]
+  categories: { category: string; ideas: { idea: string; kind: PostIdeaKind }[] }[]
 }
 
-const minIdeas = 2
 const maxCategories = 3
 
 /** Finds ideas for posts about a topic: by its parts, and for each part tips, myths, mistakes, questions and systems. @function */
@@ -32,6 +31,8 @@ export const postIdeas = defineEndpoint({
   input: () =>
     z.object({
       topic: topic('The topic to find ideas for posts for.'),
+      guidelines: guidelines(),
+      effort: effort(),
     }),
   output: () =>
     z.object({
@@ -52,56 +53,53 @@ export const postIdeas = defineEndpoint({
     },
   },
   run: async (run) => {
-    const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, preparation, write } =
-      await import('../writing/index.ts')
-    const { topic } = run.input
+    const { effortOf, guidelinesOf, instruct, listProblems, materialOf, write } = await import(
+      '../writing/index.ts'
+    )
+    const { topic, guidelines } = run.input
+    const rules = await guidelinesOf(guidelines, 'idea')
     const { categories } = await write(run, {
       task: 'postIdeas',
-      version: 5,
+      version: 6,
+      effort: effortOf(run),
       instructions: instruct(
         [
-          `Divide the topic into three parts that its readers would look for, two where it is narrow, and name each in at most ${charactersFor(topic, 40)} characters. For each part write two or three ideas of each kind.`,
-          `An idea is what the post says, shows or asks, in one or two sentences of at most ${charactersFor(topic, 200)} characters, complete enough to be written or filmed at once. It gives its reason or its answer, in words that those who are new to the topic understand, with a concrete detail of this topic, says how the post is done where that is not obvious (a photo series, a test on camera, a text to copy, a comparison, a poll with a point), and would fit no other topic. No two of the whole answer are alike in thought, and those next to each other not in form.`,
-          'quicktips: one thing that a reader can do today, and why it helps.',
-          'industry_myths: what people say and half believe, as they say it, in quotation marks, then what is true instead, or how the post shows it. It is no question.',
-          'common_mistakes: what people do and what to do instead, without blame.',
-          'common_questions: as a reader would ask it, in the reader’s words, then the answer in short or how the post gives it. It is no myth turned into a question.',
-          'actionable_systems: a routine, checklist, template, test or calendar that the post hands over, with a name and its steps in short.',
-          'Advise nothing that is unsafe, and contradict no other idea.',
+          `Write ideas for social media posts about the topic, for up to ${maxCategories} parts of it: quick tips, myths of the trade, common mistakes, common questions, and systems to act on such as checklists, routines and templates. Each is ready to be made.`,
+          'Those who make the posts read them as a list, under each part by `kind`.',
         ],
-        { facts: 'generally known', manner: 'of the brand' },
+        { guidelines: rules },
       ),
-      material: [{ name: 'topic', text: topic }],
-      groundedIn: 'figures',
+      material: materialOf({ topic }),
+      groundedIn: 'quotations',
       answer: z.object({
-        preparation: preparation(
-          'who posts this and for whom; what their readers ask, believe and get wrong; scenes, objects and habits of this topic that make a good post.',
-        ),
         categories: z
           .array(
-            z.object({ category: z.string().min(1), ...byKind(() => z.array(z.string().min(1)).min(1)) }),
+            z.object({
+              category: z.string().min(1).describe('The name of the part.'),
+              ideas: z.array(z.object({ idea: z.string().min(1), kind: z.enum(postIdeaKinds) })).min(1),
+            }),
           )
           .min(1),
       }),
-      guidelines: noGuidelines('idea'),
+      guidelines: rules,
       edit: eachLine,
       problems: ({ categories }) => [
         ...listProblems(
           categories.map(({ category }) => category),
-          60,
+          100,
         ),
-        ...listProblems(linesOf({ categories }), 300),
+        ...listProblems(
+          categories.flatMap(({ ideas }) => ideas.map(({ idea }) => idea)),
+          600,
+        ),
       ],
-      shortcomings: ({ categories }) =>
-        categories.some((one) => postIdeaKinds.some((kind) => one[kind].length < minIdeas))
-          ? [`Some part has fewer than ${minIdeas} ideas of a kind.`]
-          : [],
       facts: { topic },
     })
-    const distinct = new Set(distinctLines(linesOf({ categories }), 0))
+    const ofKind = (ideas: Categories['categories'][number]['ideas'], wanted: PostIdeaKind) =>
+      ideas.flatMap(({ idea, kind }) => (kind === wanted ? [idea] : []))
     return {
       post_ideas: Object.fromEntries(
-        categories.map((one) => [one.category, byKind((kind) => keptOf(one[kind], distinct))]),
+        categories.map(({ category, ideas }) => [category, byKind((kind) => ofKind(ideas, kind))]),
       ),
     }
   },
@@ -109,21 +107,12 @@ export const postIdeas = defineEndpoint({
 export type PostIdeasInput = z.input<typeof postIdeas.input>
 export type PostIdeasOutput = z.output<typeof postIdeas.output>
 
-const linesOf = ({ categories }: Categories) =>
-  categories.flatMap((one) => postIdeaKinds.flatMap((kind) => one[kind]))
-
 /** Each line changed, of as many parts as are asked for. */
 function eachLine({ categories }: Categories, change: (text: string) => string): Categories {
   return {
-    categories: categories.slice(0, maxCategories).map((one) => ({
-      category: change(one.category),
-      ...byKind((kind) => one[kind].map(change)),
+    categories: categories.slice(0, maxCategories).map(({ category, ideas }) => ({
+      category: change(category),
+      ideas: ideas.map(({ idea, kind }) => ({ idea: change(idea), kind })),
     })),
   }
-}
-
-/** Without near-twins, as long as enough are left. */
-function keptOf(ideas: string[], distinct: ReadonlySet<string>): string[] {
-  const kept = ideas.filter((idea) => distinct.has(idea))
-  return kept.length < Math.min(minIdeas, ideas.length) ? ideas : kept
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
-import { topic } from './shared/fields.ts'
-
-const minHeadings = 5
+import { effort, guidelines, topic } from './shared/fields.ts'
 
 /** Outlines a blog post: the section titles of a topic, from an introduction to a conclusion. @function */
 export const sections = defineEndpoint({
@@ -17,6 +15,8 @@ export const sections = defineEndpoint({
       section: topic('The topic of the blog post, under the name of the interface.', ['brief']).meta({
         title: 'Topic',
       }),
+      guidelines: guidelines(),
+      effort: effort(),
     }),
   output: () =>
     z.object({
@@ -30,39 +30,28 @@ export const sections = defineEndpoint({
     section: ['Choosing the beans and the grind', 'Steeping, step by step', 'Storing and serving'],
   },
   run: async (run) => {
-    const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, preparation, write } =
-      await import('../writing/index.ts')
-    const topic = run.input.section
+    const { effortOf, guidelinesOf, instruct, listProblems, materialOf, write } = await import(
+      '../writing/index.ts'
+    )
+    const { section: topic, guidelines } = run.input
+    const rules = await guidelinesOf(guidelines, 'section_title')
     const { headings } = await write(run, {
       task: 'sections',
-      version: 4,
+      version: 5,
+      effort: effortOf(run),
       instructions: instruct(
-        [
-          `Outline a blog post about the topic: write its section headings in reading order, seven to ten of them, each of at most ${charactersFor(topic, 70)} characters and without a number.`,
-          'Together they give the reader who chose this topic everything they came for: each part that the topic names gets a section or more of its own, and around them stands what people who know the subject add and beginners leave out, such as what to settle beforehand, what it costs, words to say or a list to copy, what can go wrong, and how to go on afterwards.',
-          'Each heading says in plain words the definite thing that its section gives, so that a reader of the outline alone knows what they will learn. None leaves the topic, overlaps with another, or states what is neither given nor generally known.',
-          'The first starts where the reader is and the last leaves them with something to do, both by what they say of the topic: not “Introduction”, “Conclusion”, “What X is” or “Final thoughts”.',
-          'They are not all built alike: at most two questions, few colons.',
-        ],
-        { facts: 'generally known', manner: 'of the brand' },
+        ['Write the section headings of a blog post about the topic, in reading order and ready to publish.'],
+        { guidelines: rules },
       ),
-      material: [{ name: 'topic', text: topic }],
+      material: materialOf({ topic }),
       groundedIn: 'figures',
-      answer: z.object({
-        preparation: preparation(
-          'who reads this and in what situation; the questions that they have, in the order in which they come up; what somebody who knows the subject well would add.',
-        ),
-        headings: z.array(z.string().min(1)).min(3).max(12),
-      }),
-      guidelines: noGuidelines('section_title'),
+      answer: z.object({ headings: z.array(z.string().min(1)).min(1) }),
+      guidelines: rules,
       edit: (outline, change) => ({ headings: outline.headings.map((heading) => change(heading)) }),
-      problems: (outline) => listProblems(outline.headings, 100),
+      problems: (outline) => listProblems(outline.headings, 150),
       facts: { topic },
     })
-    // The introduction and the conclusion stay; what repeats them in between goes.
-    const ends = [headings[0], headings.at(-1)].flatMap((heading) => heading ?? [])
-    const kept = distinctLines([...new Set([...ends, ...headings])], minHeadings)
-    return { section: headings.filter((heading) => ends.includes(heading) || kept.includes(heading)) }
+    return { section: headings }
   },
 })
 export type SectionsInput = z.input<typeof sections.input>

@@ -92,7 +92,10 @@ describe('a tweet by a model', () => {
     const input = { image_description: 'Two cats', brand_description: 'A sofa maker', tone: 'dry' }
     expect(await tweetMyAsset(input, { providers: { text } })).toEqual({ tweet: 'Two cats, one sofa.' })
     expect(text.asked[1]?.repair?.problems.join()).toContain('282 characters as X counts them')
-    expect(text.asked[0]?.instructions).toContain('Tone: “dry”')
-    expect(text.asked[0]?.material.map(({ text }) => text)).toEqual(['Two cats', 'A sofa maker'])
+    expect(text.asked[0]?.material).toEqual([
+      { name: 'image_description', text: 'Two cats' },
+      { name: 'tone', text: 'dry' },
+      { name: 'brand_description', text: 'A sofa maker' },
+    ])
   })
 })

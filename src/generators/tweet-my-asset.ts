@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
-import { brandDescription, guidelines, tone } from './shared/fields.ts'
+import { brandDescription, effort, guidelines, tone } from './shared/fields.ts'
 
 /** Writes the tweet that goes out beside a picture. @function */
 export const tweetMyAsset = defineEndpoint({
@@ -20,6 +20,7 @@ export const tweetMyAsset = defineEndpoint({
       tone: tone(),
       brand_description: brandDescription('What the brand is and does, in its own words.'),
       guidelines: guidelines(),
+      effort: effort(),
     }),
   output: () =>
     z.object({
@@ -34,39 +35,28 @@ export const tweetMyAsset = defineEndpoint({
   },
   exampleOutput: { tweet: 'Brewed in small batches, poured over ice, delivered by cargo bike.' },
   run: async (run) => {
-    const { charactersFor, describedBy, guidelinesOf, instruct, maxOnX, preparation, weighOnX, write } =
-      await import('../writing/index.ts')
-    const { image_description: description, brand_description: brand } = run.input
-    const tone = describedBy('tone', run.input.tone)
-    const rules = await guidelinesOf(run.input.guidelines, 'tweet')
-    const lengths = [100, 240, maxOnX].map((most) => charactersFor(brand ?? description, most))
+    const { effortOf, guidelinesOf, instruct, materialOf, maxOnX, weighOnX, write } = await import(
+      '../writing/index.ts'
+    )
+    const { image_description, brand_description, tone, guidelines } = run.input
+    const rules = await guidelinesOf(guidelines, 'tweet')
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several tweets; this endpoint writes one.')
     }
     return write(run, {
       task: 'tweetMyAsset',
-      version: 6,
+      version: 7,
+      effort: effortOf(run),
       instructions: instruct(
         [
-          `Write one post for X that goes out beside the picture described in the material, ${lengths[0]} to ${lengths[1]} characters long; X takes no more than ${lengths[2]}.`,
-          `Readers see the picture, so do not list what is in it. Take its most telling detail and say of it, in short and simple sentences, what an observant person would: something to smile or nod at. ${brand === undefined ? 'Let it end on the thought that the picture shows to be true.' : 'From there one natural step leads to the brand, by name, and to the definite thing that it makes, does or spares its customers; the two halves are one thought, no remark with an advertisement behind it.'}`,
-          'Finish the thought: no riddle, no maxim. Invent no facts about the picture or the brand; a playful reading of what is seen is welcome.',
-          'Unless the guidelines ask for them: no hashtags, links, mentions or emoji. No “Check out” or “Introducing”, no plea to like, share or comment, no question that fishes for answers.',
+          'Write the post for X that goes out beside the picture of `image_description`, ready to publish.',
+          `Its readers see the picture with it. X takes ${maxOnX} characters and counts Chinese, Japanese and Korean ones twice.`,
         ],
-        { tone: tone.words, guidelines: rules, manner: 'of the brand' },
+        { guidelines: rules },
       ),
-      material: [
-        { name: 'image description', text: description },
-        ...(brand === undefined ? [] : [{ name: 'brand description', text: brand }]),
-        ...tone.material,
-      ],
+      material: materialOf({ image_description, tone, brand_description }),
       groundedIn: 'everything',
-      answer: z.object({
-        preparation: preparation(
-          'three posts that start from different details or thoughts, each written out; which of them a reader would repeat to somebody, and what would make it better.',
-        ),
-        tweet: z.string().trim().min(1),
-      }),
+      answer: z.object({ tweet: z.string().trim().min(1) }),
       guidelines: rules,
       edit: (answer, change) => ({ tweet: change(answer.tweet) }),
       problems: ({ tweet }) => {

@@ -3,7 +3,7 @@ import type { VideoScript } from '../content/video-script.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { checkCanvas, checkEngine } from './shared/checks.ts'
-import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields.ts'
+import { brandName, color, effort, font, mediaUrl, nonce, source } from './shared/fields.ts'
 
 const line = () =>
   z
@@ -86,6 +86,7 @@ export const youtubeVideo = defineEndpoint({
           'The script of an earlier video, with or without changes. It is used as it is, and no other is written.',
         ),
       nonce: nonce(),
+      effort: effort(),
     }),
   output: () =>
     z.object({

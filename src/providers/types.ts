@@ -1,3 +1,4 @@
+import type { Effort } from '../content/effort.ts'
 import type { Capability, Usage } from '../events.ts'
 import type { Media } from '../media/media.ts'
 
@@ -118,6 +119,8 @@ export type TextAnswer = Answer &
 
 /** Writes text, with a model or without. */
 export interface TextProvider extends Provider<TextRequest> {
+  /** The effort of texts where a request names none; `standard` unless set. Small models edit no better than they write. */
+  readonly defaultEffort?: Effort | undefined
   /** Answers one request. Throws only if there is no answer at all. */
   readonly write: (request: TextRequest, options: ProviderCallOptions) => Promise<TextAnswer>
 }

@@ -72,6 +72,8 @@ export function fakeText(
   const { answer, ...fake } = play('text', script, options)
   return {
     ...fake,
+    // A script has no second answers unless a request asks for an effort.
+    defaultEffort: 'draft',
     // A script has no answers for the reading of guidelines: plain limits and bans are checked.
     unsupportedReason: ({ task }) =>
       options.unsupported ?? (task === 'readGuidelines' ? 'it reads no guidelines' : undefined),

@@ -7,9 +7,8 @@ import { indexSources } from './grounding/check.ts'
 import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
-import { instruct } from './instruct.ts'
+import { givenFactsOnly, instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
-import { charactersFor } from './script-length.ts'
 import { write } from './write.ts'
 
 /** A figure of a fact. */
@@ -66,13 +65,12 @@ export interface SheetFacts {
   readonly language: string | undefined
 }
 
-const jobFor = (article: string) => [
-  'Draw the facts from the article, whose sentences are numbered, for colleagues who write posts, headlines and videos from your list alone.',
-  `subject: what it is about and whose it is, in at most ${charactersFor(article, 80)} characters. audience: whom it is for, in a few words. names: up to ten people, firms, products and places, spelled as in the article.`,
-  `facts: up to ${maxFacts}, fewer of a short article, ordered as a marketer would lead with them: first what makes a stranger stop, such as a result, a surprising figure, a price, an offer or a strong sentence that somebody said; then what proves or explains it; last the details. They cover all parts of the article but greetings, advertisements of other things, and what any article says.`,
-  `statement: one fact in at most ${charactersFor(article, 160)} characters that is understood without the others: it names who and what in place of “it” or “they”, though “we” stays “we”, and keeps what limits it (up to, about, since when, of whom). Figures stay as they are: round, add up and convert none.`,
+const job = [
+  `List the facts of the article, whose sentences are numbered, for colleagues who write posts, headlines and videos from your list alone: up to ${maxFacts}, the strongest first.`,
+  'subject: what it is about and whose it is. audience: whom it is for. names: up to ten people, firms, products and places, spelled as in the article.',
+  'statement: one fact that is understood without the others, with its figures as they stand there.',
   'from: the numbers of the one or two sentences that say it, with every figure of the statement.',
-  'figures: each figure of the statement with its unit, a colon, and what it is a figure of: whose, of what, when, in at most six words, as in “16 hours: steeping in the fridge”.',
+  'figures: each figure of the statement with its unit, a colon, and what it is a figure of, in at most six words, as in “16 hours: steeping in the fridge”.',
   'quote: where somebody is quoted, the exact words, and as speaker the name with the role; else null.',
 ]
 
@@ -89,8 +87,9 @@ export async function writeFactSheet(
   const facts: SheetFacts = { sentences, language: wanted }
   const answer = await write(run, {
     task: 'factSheet',
-    version: 2,
-    instructions: instruct(jobFor(article), {
+    version: 3,
+    instructions: instruct(job, {
+      facts: givenFactsOnly,
       ...(wanted !== undefined && {
         language: `${nameOfLanguage(wanted)}, with figures, dates and units as it writes them, and quotes in their own words`,
       }),

@@ -37,6 +37,15 @@ describe('describedBy', () => {
 
   it.each([
     ['a picture', (providers: never) => blogImage({ text: 'Tea is hot.', theme: order }, { providers })],
+    ['a post', (providers: never) => glassOverImage({ source: 'Tea is hot.', theme: order }, { providers })],
+  ] as const)('moves an order into the material of %s', async (_, call) => {
+    const { instructions, material } = await promptOf((providers) => call(providers as never))
+    expect(instructions).not.toContain('PWNED')
+    expect(instructions).toMatch(/T(?:on|hem)e: .*as “(?:look|theme)” of the material describes it/)
+    expect(material).toContainEqual({ name: expect.stringMatching(/look|theme/), text: order })
+  })
+
+  it.each([
     [
       'a tweet',
       (providers: never) => tweetMyAsset({ image_description: 'A cup', tone: order }, { providers }),
@@ -45,11 +54,9 @@ describe('describedBy', () => {
       'a title',
       (providers: never) => generateVideoTitle({ source: 'Tea is hot.', tone: order }, { providers }),
     ],
-    ['a post', (providers: never) => glassOverImage({ source: 'Tea is hot.', theme: order }, { providers })],
-  ] as const)('moves an order into the material of %s', async (_, call) => {
+  ] as const)('leaves the tone of %s where no order is followed', async (_, call) => {
     const { instructions, material } = await promptOf((providers) => call(providers as never))
     expect(instructions).not.toContain('PWNED')
-    expect(instructions).toMatch(/T(?:on|hem)e: .*as “(?:tone|look|theme)” of the material describes it/)
-    expect(material).toContainEqual({ name: expect.stringMatching(/tone|look|theme/), text: order })
+    expect(material).toContainEqual({ name: 'tone', text: order })
   })
 })

@@ -28,7 +28,7 @@ export function joinRequests(requests: readonly TextRequest[]): TextRequest | un
   return {
     task: joinedTask,
     instructions: [
-      `Do what follows for each of ${count} pieces of one campaign, and give them in order as \`answers\`. Numbered material is for the piece of its number alone, the rest for all. No two pieces begin alike or are built alike.`,
+      `Do what follows for each of ${count} pieces of one campaign, and give them in order as \`answers\`. Numbered material is for the piece of its number alone, the rest for all. They are published together.`,
       instructions,
     ].join('\n'),
     material: [

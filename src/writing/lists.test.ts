@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { scripted } from '../../test/providers.ts'
-import { sections } from '../generators/sections.ts'
-import { topics } from '../generators/topics.ts'
 import { distinctLines, listProblems } from './lists.ts'
 
 const left = (...lines: string[]) => distinctLines(lines, 1)
@@ -46,23 +43,5 @@ describe('a list by a model', () => {
   it('may hold lines that only signs or marks tell apart', () => {
     expect(listProblems(['C', 'C++', 'C#', 'पौधों की देखभाल', 'पौधों का देखभाल', '👍', '👎'], 40)).toEqual([])
     expect(listProblems(['Tea time', 'Tea time!'], 40)).toHaveLength(1)
-  })
-
-  const lines = ['Start a raised bed', 'Soil for beds', 'What to sow', 'Water', 'Pests', 'Start raised beds']
-
-  it('of headlines loses its near-twins, unless that many were asked for', async () => {
-    const value = { headlines: lines.map((headline) => ({ headline, angle: 'guide' })) }
-    const free = await topics({ topic: 'Raised beds' }, { providers: { text: scripted({ value }) } })
-    expect(free.topic).toEqual(lines.slice(0, 5))
-    expect(free.post_ideas).toEqual({ guide: lines.slice(0, 5) })
-    const input = { topic: 'Raised beds', guidelines: 'Six headlines.' }
-    expect((await topics(input, { providers: { text: scripted({ value }) } })).topic).toEqual(lines)
-  })
-
-  it('of headings loses them in the middle', async () => {
-    const headings = ['Raised beds: a start', 'Soil', 'Start: a raised bed', 'Water', 'Pests', 'Conclusion']
-    const text = scripted({ value: { headings } })
-    const { section } = await sections({ section: 'Raised beds' }, { providers: { text } })
-    expect(section).toEqual(headings.filter((heading) => heading !== 'Start: a raised bed'))
   })
 })

@@ -5,7 +5,7 @@ import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
-import { instruct } from './instruct.ts'
+import { instruct, plainManner } from './instruct.ts'
 import { charactersFor, isDense } from './script-length.ts'
 import { write } from './write.ts'
 
@@ -78,7 +78,7 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
   return write(run, {
     task: 'meme',
     version: 4,
-    instructions: instruct(memeInstructions(text, run.drawsAnything), { facts: 'as the job says' }),
+    instructions: instruct(memeInstructions(text, run.drawsAnything), { languageNote: plainManner }),
     material: [{ name: 'text', text }],
     // Figures and quotations may be invented for the joke.
     groundedIn: 'nothing',

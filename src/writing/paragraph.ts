@@ -3,48 +3,45 @@ import { readTitle, stemsOf } from '../language/title-words.ts'
 import { gistOf } from './lists.ts'
 import { isDense } from './script-length.ts'
 
-/** Returns a check for a paragraph of a post. The existing text is indexed once. */
-export function paragraphProblems(
-  { focus, written }: Post,
-  repetition: (text: string) => readonly string[] = repetitionCheck(written.map(({ text }) => text)),
-): (paragraph: string) => string[] {
-  return (paragraph) => [
-    ...formProblems(paragraph),
-    ...headingProblems(paragraph, focus),
-    ...repetition(paragraph),
+/** Problems of a section, of which each paragraph is checked for its form. */
+export function bodyProblems(post: Post): (text: string) => string[] {
+  const repetition = repetitionCheck(post.written.map(({ text }) => text))
+  return (text) => [
+    ...new Set(toParagraphs(text).flatMap(formProblems)),
+    ...headingProblems(text, post.focus),
+    ...repetition(text),
   ]
 }
 
-/** Joins the lines of an answer that came in several. */
-export const inOneLine = (text: string): string =>
-  text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
+/** The paragraphs of a text: what blank lines separate, or lines where there are none; one if only one is wanted. */
+export function toParagraphs(text: string, wanted?: number): string[] {
+  const parts = text.split(/\n\s*\n/).length > 1 ? text.split(/\n\s*\n/).map(inOneLine) : linesOf(text)
+  const kept = parts.filter((part) => part !== '')
+  return wanted === 1 ? [kept.join(isDense(text) ? '' : ' ')] : kept
+}
+
+const linesOf = (text: string): string[] => text.split(/[\r\n]+/).map((line) => line.trim())
+
+const inOneLine = (text: string): string =>
+  linesOf(text)
     .filter((line) => line !== '')
     .join(isDense(text) ? '' : ' ')
 
-/** Shortcomings of a paragraph. If guidelines set a length, only they decide about it. */
-export function paragraphShortcomings(post: Post, isLengthOurs: boolean, paragraph: string): string[] {
-  const { keyword } = post
-  const isMissing = keyword !== undefined && !containsKeyword(paragraph, keyword)
+/** What a section lacks of what was asked for: its keyword, and the number of its paragraphs. */
+export function bodyShortcomings(
+  text: string,
+  {
+    keyword,
+    paragraphs,
+  }: { readonly keyword?: string | undefined; readonly paragraphs?: number | undefined },
+): string[] {
+  const { length } = toParagraphs(text)
+  const isMissing = keyword !== undefined && !containsKeyword(text, keyword)
   return [
     ...(isMissing ? [`The keyword “${keyword}” is missing.`] : []),
-    ...(isLengthOurs ? lengthProblems(paragraph, post) : []),
-  ]
-}
-
-/** The length that is asked for, in the unit of the script. */
-export const paragraphLength = ({ focus, title = '' }: Post): string =>
-  isDense(focus + title) ? '240 to 400 characters' : '100 to 160 words'
-
-/** Wider than what is asked for: a good paragraph of seventy words beats a padded one. */
-const words = { least: 60, most: 210 }
-
-function lengthProblems(paragraph: string, post: Post): string[] {
-  const length = Math.round(countWords(paragraph))
-  if (length >= words.least && length <= words.most) return []
-  return [
-    `The paragraph is too ${length < words.least ? 'short' : 'long'}; ${paragraphLength(post)} were asked.`,
+    ...(paragraphs !== undefined && length !== paragraphs
+      ? [`${paragraphs} paragraphs were asked for, and there are ${length}.`]
+      : []),
   ]
 }
 
@@ -69,15 +66,6 @@ export function headingProblems(text: string, heading: string): string[] {
   const repeats = start.startsWith(bare) && /^(?:[.:?!。！？：\n]|\s[–—-]\s|$)/.test(start.slice(bare.length))
   return repeats ? ['The text starts with the heading of its section; start with a sentence of its own.'] : []
 }
-
-/** Whether guidelines set a length, by a number or by a word such as short or long. */
-export const setsLength = (guidelines = ''): boolean => amount.test(guidelines) || manner.test(guidelines)
-
-const amount =
-  /(?:\p{Nd}|one|two|three|four|five|ein|zwei|drei|vier|fünf|une?|dos|deux|tres|trois) (?:short |kurzer? )?(?:words?|characters?|sentences?|lines?|wörtern?|zeichen|sätzen?|satz|palabras|frases?|mots|phrases?|líneas?|lignes?|文字|字|語)(?!\p{Script=Latin})/iu
-
-const manner =
-  /(?<!\p{L})(?:keep it|be|stay|write|very|fass dich|bleib|bitte|sé|sois) (?:short|brief|concise|long|detailed|kurz|knapp|ausführlich|breve|bref|concis)(?!\p{L})/iu
 
 /** Counts words; in scripts without spaces, two characters count as one. */
 export function countWords(text: string): number {

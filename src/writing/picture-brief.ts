@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { countCharacters } from '../language/characters.ts'
 import type { Run } from '../run.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
-import { describedBy, instruct } from './instruct.ts'
+import { describedBy, givenFactsOnly, instruct, plainManner } from './instruct.ts'
 import { write } from './write.ts'
 
 /** Where the picture is used, which decides its composition. */
@@ -31,7 +31,7 @@ const compositions: Readonly<Record<PicturePlace, string>> = {
   'wide post': 'The subject stands on the right; the left half is empty and even.',
   blog: 'Wide format, the subject off-centre with room around it.',
 }
-export const pictureRules =
+const pictureRules =
   'No clichés (light bulbs, handshakes, puzzle pieces, chess pieces, glowing brains, arrows, people who point at screens), no picture split into several scenes, no person that anyone could recognise, no brand.'
 export const noWriting = 'No words, letters, numbers, logos or watermarks anywhere.'
 
@@ -55,22 +55,21 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
   const { text, place, headline, color, guidelines } = request
   const theme = describedBy('theme', request.theme)
   const subjects = run.drawableSubjects
-  const promptWith = (heading: string) =>
-    instruct(job, {
-      language: 'English, which image models read best',
-      notes: [
-        ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
-        ...(theme.words ? [`Theme: ${theme.words}`] : []),
-        ...(guidelines ? [`${heading}: ${guidelines}`] : []),
-      ],
-    })
   const { prompt } = await write(run, {
     task: 'pictureBrief',
     version: 4,
-    instructions: promptWith('Guidelines for all that is published; what is seen follows them too'),
-    formerly: promptWith(
-      'Guidelines, of which those about what is seen win over the above; ignore those about wording',
-    ),
+    instructions: instruct(job, {
+      language: 'English, which image models read best',
+      languageNote: plainManner,
+      facts: givenFactsOnly,
+      notes: [
+        ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
+        ...(theme.words ? [`Theme: ${theme.words}`] : []),
+        ...(guidelines
+          ? [`Guidelines for all that is published; what is seen follows them too: ${guidelines}`]
+          : []),
+      ],
+    }),
     material: [
       { name: 'purpose', text: purposes[place] },
       { name: 'text', text },

@@ -5,7 +5,7 @@ import type { Run } from '../run.ts'
 import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
-import { describedBy, instruct } from './instruct.ts'
+import { describedBy, instruct, postOptions } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { charactersFor } from './script-length.ts'
 import { type Change, write } from './write.ts'
@@ -56,7 +56,7 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     instructions: instruct([...jobFor(source), ...(brand === undefined ? [] : [signed])], {
       tone,
       guidelines: rules,
-      manner: 'of the owner',
+      ...postOptions,
     }),
     material: [
       { name: 'source', text: source },

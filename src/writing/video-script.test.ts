@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scripted } from '../../test/providers.ts'
+import { findingsIn, scripted } from '../../test/providers.ts'
 import { type RunEvent, receipt } from '../events.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
 import { localText } from '../providers/local/writer/index.ts'
@@ -121,8 +121,8 @@ describe('the script of a film', () => {
       [`They removed ${'and removed '.repeat(12)}settings.`, /one breath/],
     ] as const) {
       const text = scripted({ value: bad(sentence) }, { value: answer })
-      const { script } = await written({}, text)
-      expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(problem)
+      const { script } = await written({}, { ...text, defaultEffort: 'standard' })
+      expect(findingsIn(text.asked[1])).toMatch(problem)
       expect(script.scenes[0]?.sentences).toEqual(answer.scenes[0]?.sentences)
     }
   })
@@ -137,8 +137,9 @@ describe('the script of a film', () => {
       text,
     )
     const { instructions = '', material } = text.asked[0] ?? {}
-    expect(instructions).toMatch(/about 20 seconds/)
-    expect(instructions).toMatch(/look and pictures, which win over the above: Watercolour/)
+    expect(instructions).toMatch(/unless the guidelines ask for another length/)
+    expect(instructions).toContain('About 20 seconds.')
+    expect(instructions).toMatch(/guidelines for look and pictures:\nWatercolour/)
     expect(material).toEqual([{ name: 'article', text: opinion }])
     const verdicts = receipt(events).checks.map(({ guideline, verdict }) => [guideline, verdict])
     expect(verdicts).toEqual([
@@ -148,10 +149,10 @@ describe('the script of a film', () => {
     ])
   })
 
-  it('is as long as its article gives, or as guidelines ask', async () => {
+  it('is as long as its article gives, or without a model as guidelines plainly ask', async () => {
     const seconds = async (guidelines: string | undefined, article = opinion.repeat(6)) =>
       Math.round(videoLength(article, await guidelinesOf(guidelines, 'script')).seconds)
-    expect(await seconds(undefined)).toBe(95)
+    expect(await seconds(undefined)).toBe(100)
     expect(await seconds(undefined, 'Rents rose by 12 percent.')).toBeLessThan(12)
     expect(await seconds('Two minutes, calm.')).toBe(120)
     expect(await seconds('A 90-second film.')).toBe(90)
@@ -278,7 +279,6 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
     })
     expect(kept.said.join(' ')).not.toMatch(/\bbut\b/)
     expect(speakingSeconds(kept.said)).toBeLessThan(48)
-    expect(kept.events).toContainEqual(expect.objectContaining({ guideline: '40 seconds.', verdict: 'met' }))
   })
 
   it('does not say what an article tells a machine', async () => {
@@ -328,7 +328,7 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
         const article = pieces.join('\n\n')
         fc.pre(/\p{L}/u.test(article.replace(/https?:\S*/g, '')))
         const made = await drafted(article)
-        expect(scriptProblems(made, videoLength(article, noGuidelines('script')))).toEqual([])
+        expect(scriptProblems(made)).toEqual([])
         expect(made.scenes.every(({ picture, sentences }) => picture !== '' && sentences.length > 0)).toBe(
           true,
         )

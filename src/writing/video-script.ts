@@ -3,12 +3,13 @@ import type { ScriptScene, VideoScript } from '../content/video-script.ts'
 import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
-import { guidelinesOf } from './guidelines/guidelines.ts'
+import { effortOf } from './edit.ts'
+import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { countWords } from './paragraph.ts'
-import { noWriting, pictureRules } from './picture-brief.ts'
-import { capProblems, speakingSeconds, type VideoLength, videoLength } from './video-script-length.ts'
+import { noWriting } from './picture-brief.ts'
+import { speakingSeconds, type VideoLength, videoLength } from './video-script-length.ts'
 import { type Change, write } from './write.ts'
 
 export interface ScriptRequest {
@@ -22,55 +23,35 @@ export interface ScriptRequest {
   readonly color?: string | undefined
 }
 
-const sentenceLengths = {
-  words: 'mostly 8 to 16 words, never more than 20',
-  characters: 'mostly 15 to 40 characters, never more than 60',
-}
-
-const job = ({ seconds, inText: { unit, least, most } }: VideoLength) => [
-  'Write the script of a narrated film from the article: what a calm, likeable narrator says, and what is seen meanwhile.',
-  `Length: about ${Math.round(seconds)} seconds, which is ${least} to ${most} ${unit} for all sentences together, and fewer the more figures they have, which take long to say. If the article has more than fits, choose; if it has less, the film is shorter: nothing is padded.`,
-  'Thread: one line of thought, for somebody who has not read the article and cannot go back. Each sentence takes up what the one before it left open. What lies off the line is left out, but of points that become chapters each is told, if only in one sentence.',
-  `scenes: each is one thought and one picture, with one sentence or two, and lasts five to ten seconds: ${sceneCount(seconds)} in this film, more only where chapters need it. The first is the hook: one sentence with the most concrete thing that the article has, such as a figure, a contrast or a question of its own, that makes one want to hear the next. The last is the close: it lands on what the article concludes, or on the step that it names. Invent no call to action, and no brand.`,
-  `sentences: written for the ear. Each can be said in one breath: ${sentenceLengths[unit]}, now and then a very short one. Active verbs; contractions where the language has them. No bullet points (to name two or three things in running speech is fine), no brackets, addresses, emoji, or abbreviations that nobody speaks. Never “In this video”, “Did you know”, “Welcome”, “Let’s dive in”, nor a sentence that only announces the next.`,
-  'Figures: few enough to be kept in mind, each with the value and in the form that the article has: not rounded, not spelled out, and none that you worked out yourself. Signs may become words, as “percent”.',
-  'Narrator: speaks as the author of the article does, with the same “we” and “you”. What somebody is quoted with keeps its words and the name.',
-  'chapter: only where the article is a list of at least three parallel points, or has at least three headings with a point each. Then the points keep the order of the article, and the first scene of each bears its name, two to five words. Of more than eight choose eight, and fewer where the length does not suffice, but at least three. The opening and the close have no name, even where the article has a heading for them, such as “Conclusion”. Wherever no chapter begins: null.',
-  'title: 30 to 60 characters (15 to 30 in Chinese, Japanese or Korean), in sentence case; it promises what the film keeps, and no number of points other than that of the chapters.',
-  'ending: what the last picture shows in writing when the close has been said, at most 60 characters, without a full stop: the film’s own last thought, or the step that it calls to, in its shortest form. It brings up nothing that the close does not say.',
-  'look and picture: in English, for an image model that draws each picture alone and knows nothing but its own words. What comes back in another picture is therefore described in full again, in the same words, and never as “the same”.',
-  'look: one sentence, said with every picture: the medium (photograph with its lens, or the kind of illustration), the light, and two or three colours.',
-  'picture: 15 to 40 words on the one thing that is seen while these very sentences are said: a thing, place or moment of the article’s own world, what is special about it, its setting, the distance and the angle. A mood or a number is shown by such a thing, not by a symbol. No two pictures alike: go near, far, above, low.',
-  `In pictures: ${pictureRules} What would bear writing, such as paper, screens, clocks, scales, coins or labels, is blank, without letters or numerals, or left out. Say nothing of format or of room for captions: that is added.`,
+const job = ({ seconds, inText: { unit, least, most } }: VideoLength, isLengthOurs: boolean) => [
+  `Write the script of a narrated video from the article, ready to be read aloud, of about ${Math.round(seconds)} seconds: ${least} to ${most} ${unit} for all sentences together${isLengthOurs ? '' : ', unless the guidelines ask for another length'}.`,
+  'A voice reads the sentences aloud, each in one breath; viewers cannot go back. Each scene is one picture, seen for five to ten seconds while its one or two sentences are said.',
+  'chapter: its name on the first scene of each part, where the article is a list of three to eight points; else null.',
+  'title: at most 60 characters (30 in Chinese, Japanese and Korean). ending: what the last picture shows in writing, at most 60 characters.',
+  'look and picture are in English, for an image model that draws each picture from these two alone, knows no other picture and cannot write: no words, letters, logos or recognisable people. look goes with every picture.',
 ]
 
 const limited =
   'The artist of this film can draw only the subjects named below, without people or animals that are not among them. Each picture begins with the name of the one that its sentences speak of and has no other; none is in two pictures in a row or in more than a third of them. Where none is what the sentences speak of, take an abstract ground of a material that suits, never a subject that merely comes near. The subjects:'
 
-const sceneCount = (seconds: number) =>
-  `${Math.max(3, Math.round(seconds / 9))} to ${Math.max(4, Math.round(seconds / 6))}`
-
 /** Writes the script of a narrated video from an article, with a prompt for each picture. */
 export async function writeScript(run: Run<unknown>, request: ScriptRequest): Promise<VideoScript> {
   const { article, scriptGuidelines, imageGuidelines } = request
   const rules = await guidelinesOf(scriptGuidelines, 'script', 'video_title', 'section_title', 'picture_text')
-  const length = videoLength(article, rules)
+  // A length that guidelines ask for is the writer’s to understand.
+  const length = videoLength(article, noGuidelines('script'))
+  const isLengthOurs = rules.text === undefined
   const subjects = run.drawableSubjects
   const notes = [
-    ...(rules.text
-      ? [
-          `Guidelines for what is said and written, which win over the above (what they forbid stands nowhere; what they want mentioned is enough once): ${rules.text}`,
-        ]
-      : []),
     ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
-    ...(imageGuidelines
-      ? [`Guidelines for look and pictures, which win over the above: ${imageGuidelines}`]
-      : []),
+    ...(imageGuidelines ? [`The guidelines for look and pictures:\n${imageGuidelines}`] : []),
   ]
   const answer = await write(run, {
     task: 'script',
-    version: 2,
-    instructions: instruct(job(length), {
+    version: 3,
+    effort: effortOf(run),
+    instructions: instruct(job(length, isLengthOurs), {
+      guidelines: rules,
       source: 'article',
       languageNote: ', but look and picture in English',
       notes,
@@ -81,20 +62,11 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
     guidelines: rules,
     unchecked: imageGuidelines ? [imageGuidelines] : [],
     edit: editScript,
-    problems: (script) => scriptProblems(script, length),
-    shortcomings: (script) => scriptShortcomings(script, length),
+    problems: scriptProblems,
+    shortcomings: (script) => scriptShortcomings(script, isLengthOurs ? length : undefined),
     facts: { ...request, subjects },
   })
-  reportLength(run, answer, length)
   return toVideoScript(answer, article)
-}
-
-/** Reports whether a requested length is met, which only the whole script can tell. */
-function reportLength(run: Run<unknown>, answer: ScriptAnswer, { guideline, seconds }: VideoLength): void {
-  if (guideline === undefined) return
-  const spoken = speakingSeconds(answer.scenes.flatMap(({ sentences }) => sentences))
-  const isMet = spoken <= seconds * 1.15 && spoken >= seconds * 0.75
-  run.emit({ type: 'verdict', guideline, texts: [], verdict: isMet ? 'met' : 'unchecked' })
 }
 
 /** Composition by format. Captions cover the lower third. */
@@ -120,7 +92,7 @@ export const ScriptAnswer = z.object({
     .array(
       z.object({
         chapter: z.string().trim().nullish().describe('Set on the first scene of a chapter only.'),
-        sentences: z.array(line).min(1).describe('One or two, as they are spoken.'),
+        sentences: z.array(line).min(1).describe('As they are spoken.'),
         picture: line.describe('English: what is seen.'),
       }),
     )
@@ -173,7 +145,7 @@ const unspeakable: readonly (readonly [sign: RegExp, fault: string])[] = [
 export const isSpeakable = (sentence: string): boolean => unspeakable.every(([sign]) => !sign.test(sentence))
 
 /** Problems that make narration impossible. */
-export function scriptProblems(answer: ScriptAnswer, length: VideoLength): string[] {
+export function scriptProblems(answer: ScriptAnswer): string[] {
   const sentences = sentencesIn(answer)
   return [
     ...sentences.flatMap((sentence) =>
@@ -182,7 +154,6 @@ export function scriptProblems(answer: ScriptAnswer, length: VideoLength): strin
       ),
     ),
     ...repeated(sentences).map((sentence) => `“${sentence}” is said twice.`),
-    ...capProblems(sentences, length),
     ...(answer.scenes.length > scriptLimits.scenes
       ? [`The script has more than ${scriptLimits.scenes} scenes.`]
       : []),
@@ -193,22 +164,12 @@ const opening =
   /^(?:in this (?:video|film|clip)|did you know|welcome|let['’]s dive|in diesem (?:video|film)|wusstest du|willkommen|en este (?:video|vídeo)|dans cette vidéo|この動画|في هذا الفيديو)/iu
 
 /** Shortcomings that justify a second draft. */
-export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): string[] {
+export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | undefined): string[] {
   const { title, ending, scenes } = answer
-  const { seconds } = length
   const sentences = sentencesIn(answer)
-  const spoken = speakingSeconds(sentences)
   const chapters = scenes.flatMap(({ chapter }) => chapter || [])
   const [hook = ''] = sentences
   const faults: readonly (readonly [is: boolean, fault: string])[] = [
-    [
-      spoken > seconds * 1.35,
-      `The script takes about ${Math.round(spoken)} seconds to say; ${requestedLength(length)} were asked.`,
-    ],
-    [
-      spoken < seconds * 0.6,
-      `The script takes only about ${Math.round(spoken)} seconds to say; ${requestedLength(length)} were asked.`,
-    ],
     [opening.test(hook), 'The first sentence announces the video instead of starting with its subject.'],
     [
       countCharacters(title) > scriptLimits.title,
@@ -225,6 +186,7 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
     [new Set(chapters.map(gistOf)).size < chapters.length, 'Two chapters have the same name.'],
   ]
   return [
+    ...(length ? lengthShortcomings(sentences, length) : []),
     ...faults.flatMap(([is, fault]) => (is ? [fault] : [])),
     ...sentences
       .filter((sentence) => !isOneBreath(sentence))
@@ -247,8 +209,12 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
   ]
 }
 
-const requestedLength = ({ seconds, inText }: VideoLength) =>
-  `about ${Math.round(seconds)} seconds, ${inText.least} to ${inText.most} ${inText.unit}`
+function lengthShortcomings(sentences: readonly string[], { seconds, inText }: VideoLength): string[] {
+  const spoken = speakingSeconds(sentences)
+  if (spoken <= seconds * 1.35 && spoken >= seconds * 0.6) return []
+  const wanted = `about ${Math.round(seconds)} seconds, ${inText.least} to ${inText.most} ${inText.unit}`
+  return [`The script takes about ${Math.round(spoken)} seconds to say; ${wanted} were asked.`]
+}
 
 function repeated(texts: readonly string[]): string[] {
   const gists = texts.map((text) => gistOf(text) || text)

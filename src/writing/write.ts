@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import type { Effort } from '../content/effort.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media/media.ts'
 import type { JsonObject, JsonSchema, Material, TextAnswer, TextRequest } from '../providers/types.ts'
 import type { Run } from '../run.ts'
+import { editRequest, reportUnedited } from './edit.ts'
 import type { GroundedIn } from './grounding/check.ts'
 import type { AnswerText, Breach, Checks } from './guidelines/checks.ts'
 import type { Guidelines, Kind } from './guidelines/guidelines.ts'
@@ -31,8 +33,11 @@ export interface Brief<Value> {
   /** Increased with every change of the prompt, and part of the request's name in receipts. */
   readonly version: number
   readonly instructions: Prompt | string
-  /** The prompt of the version before, where it is another: its answer in a journal is taken too. */
-  readonly formerly?: Prompt | undefined
+  /**
+   * How often it is thought over. Without it, an answer with problems or shortcomings is asked for once more, as for the
+   * words of pictures.
+   */
+  readonly effort?: Effort | undefined
   readonly material: readonly Material[]
   /** What of the answer must be in the material. */
   readonly groundedIn: GroundedIn
@@ -67,8 +72,6 @@ export interface Brief<Value> {
 /** A brief as it is asked: its shortcomings include those found by grounding. */
 interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
   readonly shortcomings: (value: Value, checks: Checks) => readonly string[]
-  /** The prompt of the version before, joined. */
-  readonly former: string | undefined
   /** Sentences of the prompt that no answer repeats. */
   readonly secrets: readonly string[]
   /** Reads the guidelines when it is first called, and returns what waits for what is checked. */
@@ -79,18 +82,17 @@ interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
 const tokenLimits = { default: 6_000, larger: 20_000 }
 
 /**
- * Runs a brief: asks, applies fixes, checks, and asks once more with the problems found. The result meets its schema and
- * the strict guidelines; other breaches of guidelines are reported as warnings.
+ * Runs a brief: asks, applies fixes, checks, and asks once more, to edit the answer or to have it mended. The result meets
+ * its schema and the strict guidelines; other breaches of guidelines are reported as warnings.
  */
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
   const { language } = run
-  const { instructions: prompt, formerly } = asked
+  const { instructions: prompt, effort } = asked
   let checks: (() => Promise<Checks>) | undefined
   const { startChecks } = await import('./guidelines/reading.ts')
   const brief: GroundedBrief<Value> = {
     ...asked,
     shortcomings: await groundedShortcomings(asked, language),
-    former: formerly && joinPrompt(formerly, language),
     secrets: typeof prompt === 'string' ? prompt.split('\n') : ownSentences(prompt, language),
     startChecks: () =>
       (checks ??= startChecks(
@@ -99,29 +101,121 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
         asked.material.map(({ text }) => text),
       )),
   }
-  const { material, images = [], task } = brief
+  const voice = effort ? voiceOf(run) : undefined
+  const { images = [], task } = brief
+  const material = [...brief.material, ...(voice?.material ?? [])]
   const schema = z.toJSONSchema(brief.answer, { io: 'input' }) as JsonSchema
   const { maxOutputTokens = tokenLimits.default } = brief
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
-  const instructions = typeof prompt === 'string' ? prompt : joinPrompt(prompt, language)
+  const joined = typeof prompt === 'string' ? prompt : joinPrompt(prompt, language)
+  const instructions = [joined, ...(voice?.instructions ?? [])].join('\n')
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
-  const last = await draft(run, brief, request)
+  const last = await answerTo(run, brief, request)
   report(run, brief, last)
   return last.value as Value
 }
 
-/** Gets an answer and has it repaired if need be; with `after`, only of the providers behind that one. */
-async function draft<Value>(
+/** An answer as the brief wants it, mended if need be; with `after`, only of the providers behind that one. */
+const answerTo = <Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
   after?: string,
+): Promise<Judgement<Value>> =>
+  brief.effort ? edited(run, brief, request, brief.effort, after) : corrected(run, brief, request, after)
+
+/** Texts of the brand for its voice. They are no source, so that grounding does not know them. */
+function voiceOf({ brand }: Run<unknown>): { instructions: string[]; material: Material[] } | undefined {
+  const { examples = [] } = brand ?? {}
+  if (examples.length === 0) return undefined
+  return {
+    instructions: [
+      '`voice examples` are texts of this brand: write in their voice, and take no fact from them.',
+    ],
+    material: [{ name: 'voice examples', text: examples.join('\n\n---\n\n') }],
+  }
+}
+
+/** One answer, and a second one if the first has faults or the writer looks at what came of it. */
+async function corrected<Value>(
+  run: Run<unknown>,
+  brief: GroundedBrief<Value>,
+  request: TextRequest,
+  after: string | undefined,
 ): Promise<Judgement<Value>> {
   const first = await askAndJudge(run, brief, request, { after })
   const look = lookAt(run, brief, first)
-  const isGood = first.problems.length + first.shortcomings.length === 0 && !look
+  const isGood = faultsOf(first) === 0 && !look
   return isGood ? first : repair(run, brief, first, look)
 }
+
+/** How many rounds of editing the best answer may take after the first. */
+const furtherRounds = 2
+
+/** The answer of an editor to one draft or two, where the effort and the providers have one. */
+async function edited<Value>(
+  run: Run<unknown>,
+  brief: GroundedBrief<Value>,
+  request: TextRequest,
+  effort: Effort,
+  after: string | undefined,
+): Promise<Judgement<Value>> {
+  const canEdit = effort !== 'draft' && run.canProvide('text', editRequest(request, [], []))
+  const ask = (facts = request.facts) => askAndJudge(run, brief, { ...request, facts }, { after })
+  if (!canEdit) return soundOf(run, brief, await ask())
+  // The second is another request for the journal, and the same one for a model.
+  const [first, other] = await Promise.all([
+    ask(),
+    effort === 'best' ? ask({ ...request.facts, isSecondDraft: true }).catch(() => undefined) : undefined,
+  ])
+  const drafts = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
+  const [draft] = drafts.toSorted((one, another) => faultsOf(one) - faultsOf(another))
+  if (!draft) return soundOf(run, brief, first)
+  let best = draft
+  for (let round = 0; round <= (effort === 'best' ? furtherRounds : 0); round++) {
+    if (round > 0 && faultsOf(best) === 0) break
+    const given = round > 0 ? [best] : drafts
+    const next = await askEditor(run, brief, request, given)
+    if (!next) break
+    if (faultsOf(next) <= faultsOf(best) || best.problems.length > 0) best = next
+  }
+  return soundOf(run, brief, best)
+}
+
+/** The editor’s answer; `undefined`, with a warning, if it fails and the draft can do without. */
+async function askEditor<Value>(
+  run: Run<unknown>,
+  brief: GroundedBrief<Value>,
+  request: TextRequest,
+  drafts: readonly Judgement<Value>[],
+): Promise<Judgement<Value> | undefined> {
+  const findings = [
+    ...new Set(drafts.flatMap(({ problems, shortcomings }) => [...problems, ...shortcomings])),
+  ]
+  const said = drafts.map((draft) => draft.said)
+  const { characters } = repairLimits
+  if (JSON.stringify(said).length > Math.max(characters, promptLength(request))) return undefined
+  try {
+    const edit = editRequest(request, said, shortened(findings))
+    const reason = ['edit', ...findings].join(' ')
+    const answer = await askAndJudge(run, brief, edit, { reason, after: drafts[0]?.after })
+    return answer.value === undefined ? undefined : answer
+  } catch (error) {
+    reportUnedited(run, error)
+    return undefined
+  }
+}
+
+/** An answer without problems: this one, or else the repaired one. */
+async function soundOf<Value>(
+  run: Run<unknown>,
+  brief: GroundedBrief<Value>,
+  answer: Judgement<Value>,
+): Promise<Judgement<Value>> {
+  return answer.problems.length === 0 ? answer : repair(run, brief, answer, undefined)
+}
+
+const faultsOf = ({ problems, shortcomings }: Judgement<unknown>) => problems.length + shortcomings.length
 
 /** Combines the shortcomings of the brief with unsupported claims, and the wrong language unless guidelines set one. */
 async function groundedShortcomings<Value>(
@@ -181,8 +275,7 @@ async function askAndJudge<Value>(
   request: TextRequest,
   { reason, after }: { readonly reason?: string; readonly after: string | undefined },
 ): Promise<Judgement<Value>> {
-  const former = brief.former === undefined ? undefined : { ...request, instructions: brief.former }
-  const asking = run.ask('text', `${brief.task}@${brief.version}`, request, { reason, former, after })
+  const asking = run.ask('text', `${request.task}@${brief.version}`, request, { reason, after })
   // Guidelines are read beside the first draft, and never in its place.
   const checks = brief.startChecks()
   const answer = await asking
@@ -212,7 +305,7 @@ async function repair<Value>(
   const { by } = last
   const hasNoForm = first.value === undefined && last.value === undefined
   if (!hasNoForm || by === undefined || !run.hasFallback(first.request, by)) throw unusable(last)
-  const other = await draft(run, brief, first.request, by)
+  const other = await answerTo(run, brief, first.request, by)
   run.warn(`${by} gave no usable answer twice; ${other.by} answered instead.`)
   return other
 }
@@ -225,15 +318,17 @@ function repairOf<Value>(
   { request, said, problems, shortcomings }: Judgement<Value>,
   look: Look | undefined,
 ): NonNullable<TextRequest['repair']> {
-  const shown = [...problems, ...shortcomings]
-    .slice(0, repairLimits.problems)
-    .map((problem) => problem.slice(0, repairLimits.problemCharacters))
-  const all = [...shown, ...(look ? [look.instruction] : [])]
-  const prompt = [request.instructions, ...request.material.map(({ text }) => text)].join('').length
-  const room = Math.max(repairLimits.characters, prompt) - all.join('').length
+  const all = [...shortened([...problems, ...shortcomings]), ...(look ? [look.instruction] : [])]
+  const room = Math.max(repairLimits.characters, promptLength(request)) - all.join('').length
   if ((JSON.stringify(said) ?? '').length <= room) return { answer: said, problems: all }
   return { answer: undefined, problems: ['The answer before was too long: write a shorter one.', ...all] }
 }
+
+const shortened = (problems: readonly string[]): string[] =>
+  problems.slice(0, repairLimits.problems).map((problem) => problem.slice(0, repairLimits.problemCharacters))
+
+const promptLength = ({ instructions, material }: TextRequest): number =>
+  [instructions, ...material.map(({ text }) => text)].join('').length
 
 /** A request with the draft as its last image, and what the writer does with it. */
 interface Look {

@@ -41,14 +41,14 @@ const given = [
 function setOf(requests: readonly object[]) {
   const file = join(newFolder(), 'requests.json')
   save(file, requests)
-  return readSet(file)
+  return readSet(file, { effort: 'draft' })
 }
 
 /** What a model might say to each prompt, by a part of it. */
 const words: readonly (readonly [part: string, answer: object])[] = [
   ['Turn the guidelines of a brand', { rules: [], unchecked: [] }],
   ['What was wrong with it', { tweet: 'Two cups, because the second one is for whoever asks.' }],
-  ['Write one post for X', { tweet: `Two cups. ${'Tea '.repeat(100)}` }],
+  ['Write the post for X', { tweet: `Two cups. ${'Tea '.repeat(100)}` }],
   [
     'headlines for blog posts',
     {

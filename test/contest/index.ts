@@ -5,7 +5,7 @@ import type { TextProvider } from '../../src/providers/types.ts'
 import { answerAll } from './answers.ts'
 import { writePairs } from './pairs.ts'
 import { copyPeers } from './peers.ts'
-import { fileOfSet, folderOfSet, type Request, readSet } from './sets.ts'
+import { fileOfSet, folderOfSet, type Request, readSet, withBrand } from './sets.ts'
 import { complaintsOf, tableOf } from './table.ts'
 
 const usage = `node test/contest/index.ts <command>
@@ -52,10 +52,13 @@ function requests(): Request[] {
   }
   const { effort } = values
   const [kinds, ids] = [listed(values.kinds), listed(values.ids)]
-  const chosen = readSet(fileOfSet(set), effort === undefined ? {} : { effort }).filter(
-    ({ id, kind }) =>
-      (!kinds || kinds.includes(kind)) && (!ids || ids.some((each) => `${id}-`.startsWith(`${each}-`))),
-  )
+  const all = readSet(fileOfSet(set), effort === undefined ? {} : { effort })
+  const chosen = all
+    .filter(
+      ({ id, kind }) =>
+        (!kinds || kinds.includes(kind)) && (!ids || ids.some((each) => `${id}-`.startsWith(`${each}-`))),
+    )
+    .map((request) => withBrand(request, all))
   if (chosen.length === 0) throw new Error('No request of the set is of these --kinds and --ids.')
   return chosen
 }

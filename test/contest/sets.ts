@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
+import type { Brand } from '../../src/brand.ts'
 import { registry } from '../../src/generators/index.ts'
 import { parseInput, unknownFieldProblems } from '../../src/input.ts'
 import { digestOf } from '../../src/journal.ts'
@@ -23,7 +24,7 @@ const Request = z
   .refine(({ id, kind }) => id.endsWith(`-${kind}`), 'must end its id with its kind')
 
 /** A request of a set: what a customer of one business sends to an endpoint. */
-export type Request = z.output<typeof Request>
+export type Request = Omit<z.output<typeof Request>, 'brand'> & { readonly brand?: Brand | undefined }
 
 export const businessOf = (id: string): string => id.slice(0, id.indexOf('-'))
 
@@ -34,7 +35,7 @@ export function fileOfSet(name: string): string {
   return /^[a-z]$/.test(name) ? `${folderOfSet(name)}/requests.json` : name
 }
 
-/** Reads a set and checks each request, with fields for all of them, by the schema of its endpoint. An error names the request. */
+/** Reads a set and checks each request, with fields for all endpoints that have them, by the schema of its endpoint. An error names the request. */
 export function readSet(file: string, fields: Request['body'] = {}): Request[] {
   if (!existsSync(file)) throw new Error(`There is no set ${file}. Pass --set a, or the path of a file.`)
   const ids = new Set<string>()
@@ -47,7 +48,9 @@ export function readSet(file: string, fields: Request['body'] = {}): Request[] {
         if (ids.has(id)) throw new Error('its id is there twice')
         ids.add(id)
         const request = Request.parse(given)
-        return checked({ ...request, body: { ...request.body, ...fields } })
+        const { shape } = endpointOf(request).input
+        const known = Object.entries(fields).filter(([name]) => name in shape)
+        return checked({ ...request, body: { ...request.body, ...Object.fromEntries(known) } })
       } catch (cause) {
         throw new Error(`${file}: request ${id}: ${(cause as Error).message}`, { cause })
       }
@@ -74,6 +77,15 @@ export function photoOf({ body }: Request): (Media & { readonly file: string }) 
   const { image: file } = body
   if (typeof file !== 'string' || !file.startsWith('photos/')) return undefined
   return { file, type: 'image/jpeg', bytes: readFileSync(`${folder}/${file}`) }
+}
+
+/** The request of a customer whose desk knows the guidelines of the business, which others of its requests have in their bodies. */
+export function withBrand(request: Request, all: readonly Request[]): Request {
+  const guidelinesIn = ({ body }: Request) => body['guidelines'] ?? body['script_guidelines']
+  if (guidelinesIn(request) !== undefined) return request
+  const guidelines = all.filter(({ id }) => businessOf(id) === businessOf(request.id)).map(guidelinesIn)
+  const known = guidelines.find((text) => typeof text === 'string')
+  return known === undefined ? request : { ...request, brand: { ...request.brand, guidelines: known } }
 }
 
 /** The body as the endpoint takes it, with the photograph itself in place of its file. */

@@ -16,7 +16,7 @@ const unit = z
   .string()
   .max(80)
   .describe(
-    'An ISO currency code such as EUR, a percent sign, a word such as kg, its forms such as cup|cups, date, time, or an empty text. Words may follow a code or sign: EUR a year.',
+    'An ISO currency code (EUR), %, empty, or a word in the language of the article: as it is (kWh), or in its forms by the plural categories of the language (cup|cups, godzina|godziny|godzin|godziny). Words may follow a code or sign (EUR a year). 3.6 % is the number 3.6. The unit date or time has figures such as 2026-10-14 and 07:30, which formulas count in days and in minutes.',
   )
 
 /** A number; a date such as 2026-10-14 becomes days since 1970-01-01, and a time of day such as 07:30 minutes. */
@@ -36,10 +36,13 @@ const Input = z.object({
   unit,
   least: figure,
   most: figure,
-  step: z.number().positive(),
+  step: z.number().positive().describe('By how much a reader changes it.'),
   /** What the calculator opens with: the figure of the article where it has one. */
   value: figure,
-  hint: z.string().max(120).describe('A few words under the field, or an empty text.'),
+  hint: z
+    .string()
+    .max(120)
+    .describe('A few words under the field, or an empty text. It says so where the value is an assumption.'),
   /** A slider stands beside the number box. */
   slider: z.boolean(),
 })
@@ -55,7 +58,9 @@ const Step = z.object({
     .min(2)
     .max(6)
     .nullish()
-    .describe('What is shown for 1, 2, 3 and so on, where the formula chooses among options; else null.'),
+    .describe(
+      'What is shown in words for 1, 2, 3 and so on, where the formula gives one of these, as if(a < b, 1, 2) does; the unit is then empty. Else null.',
+    ),
 })
 
 const Bar = z.object({ label: z.string().min(1).max(40), formula })
@@ -65,12 +70,16 @@ const Chart = z.object({
   unit,
   decimals,
   bars: z.array(Bar).min(2).max(3),
-  /** For a run: what a period is called, and how many there are. The bars' formulas may use `period`, from 1. */
-  periods: z.object({ label: z.string().min(1).max(20), count: formula }).nullable(),
+  periods: z
+    .object({ label: z.string().min(1).max(20), count: formula })
+    .nullable()
+    .describe(
+      'For one stack of bars for each of 1 to 30 years or months, whose formulas use period, from 1; else null.',
+    ),
 })
 
 const Example = z.object({
-  given: z.array(z.object({ name, value: figure })),
+  given: z.array(z.object({ name, value: figure })).describe('All inputs, within their bounds.'),
   expected: z.array(z.object({ name, value: figure })),
 })
 
@@ -82,21 +91,37 @@ export const Specification = z.object({
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
-    .describe('The language of the texts, by its two-letter code: en, de, ja.'),
-  title: label.describe('A question or promise in the words of the article.'),
-  summary: z.string().min(1).max(140).describe('One line under the title: from what to what.'),
+    .describe('The language of the article, by its two-letter code: en, de, ja.'),
+  title: label,
+  summary: z.string().min(1).max(140).describe('One line under the title.'),
   inputs: z.array(Input).min(1).max(6),
-  /** Values between the inputs and the results, in the order they are worked out. */
-  steps: z.array(Step).max(8),
-  /** The first is the figure that is shown large; the others are rows under it. */
-  results: z.array(Step).min(1).max(6),
-  /** The result in words. `{name}` stands for an input, a step or a result, written with its unit. */
-  sentence: z.string().min(1).max(240),
-  chart: Chart.nullable(),
-  /** How it is worked out, for the reader: one step a line. */
-  method: z.array(z.string().min(1).max(200)).min(1).max(6),
-  /** Worked by hand: what the results (and, if told, steps) must be for these inputs. */
-  examples: z.array(Example).min(2).max(4),
+  steps: z
+    .array(Step)
+    .max(8)
+    .describe('Values between the inputs and the results, in the order they are worked out.'),
+  results: z
+    .array(Step)
+    .min(1)
+    .max(6)
+    .describe('The first is the answer and is shown large; the others are rows under it.'),
+  sentence: z
+    .string()
+    .min(1)
+    .max(240)
+    .describe(
+      'The answer in words. {name} stands for an input, a step or a result and is written with its unit.',
+    ),
+  chart: Chart.nullable().describe('Amounts of one unit that are never below 0, as bars.'),
+  method: z
+    .array(z.string().min(1).max(200))
+    .min(1)
+    .max(6)
+    .describe('How it is worked out, for the reader: one step a line, with each factor that is no input.'),
+  examples: z
+    .array(Example)
+    .min(2)
+    .max(4)
+    .describe('Worked by hand from the figures, to prove the formulas; the first has the opening values.'),
 })
 export type Specification = z.output<typeof Specification>
 

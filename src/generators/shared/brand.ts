@@ -17,6 +17,13 @@ export const brandSchema = () =>
     tone: words('How it sounds, in a few words, such as dry and friendly.'),
     guidelines: words('What every text and picture must respect, in plain words.'),
     description: words('What the brand is and does, in its own words.'),
+    examples: z
+      .array(z.string().max(5_000))
+      .max(5)
+      .optional()
+      .describe(
+        'Up to five texts that it published: what is written sounds like them, and takes no facts from them.',
+      ),
     language: language(
       'The code of the language that it publishes in, such as de; that of the material unless set.',
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { describeBrand } from '../../brand.ts'
+import { efforts } from '../../content/effort.ts'
 import { type CampaignPart, fieldTraits } from '../../input.ts'
 import type { MediaInput } from '../../media/media.ts'
 import { colorRule, parseColor, toHex } from '../../render/color.ts'
@@ -14,6 +15,15 @@ export const guidelines = () =>
       aliases: ['guildlines', 'guildelines'],
       brand: ({ guidelines }) => guidelines,
     })
+
+/** Not in the interface, as `format` is not. */
+export const effort = () =>
+  z
+    .enum(efforts)
+    .optional()
+    .describe(
+      'How much thought the text gets: `draft` is one answer; `standard`, the default with most models, has the model edit its draft as the editor of the brand; `best` has two drafts and up to three rounds of editing.',
+    )
 
 /** The tone of a text. */
 export const tone = () =>

@@ -16,7 +16,7 @@ import type { FocusInput } from './fields.ts'
 
 // What endpoints that read or make pictures load when they are first called.
 export { cropToRatio } from '../../render/pictures/crop.ts'
-export { instruct, noGuidelines, write } from '../../writing/index.ts'
+export { effortOf, instruct, materialOf, noGuidelines, write } from '../../writing/index.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
 export { prepareForModel }
 

@@ -18,7 +18,7 @@ const tweets = [
   'The bread of 41 cafés comes by bike.',
   'A bike is £6,400.',
 ]
-const said = (tweet: string | undefined) => ({ preparation: null, tweet })
+const said = (tweet: string | undefined) => ({ tweet })
 
 type Answer = (request: TextRequest, place: number) => object | undefined
 
@@ -58,8 +58,8 @@ describe('outputs that are asked for alike', () => {
     expect(made.receipt.calls).toBe(2)
     const [request] = made.asked
     expect(request).toMatchObject({ task: joinedTask, schema: { properties: { answers: { minItems: 2 } } } })
-    expect(request?.instructions).toMatch(/^Do what follows for each of 2 pieces.*\nWrite one post for X/s)
-    expect(request?.material.map(({ name }) => name)).toEqual(['image description 1', 'image description 2'])
+    expect(request?.instructions).toMatch(/^Do what follows for each of 2 pieces.*\nWrite the post for X/s)
+    expect(request?.material.map(({ name }) => name)).toEqual(['image_description 1', 'image_description 2'])
   })
 
   it('share what is the same for all', async () => {
@@ -67,22 +67,22 @@ describe('outputs that are asked for alike', () => {
     const brand = { name: 'Harbour Lane', description: 'Bread by bike.' }
     await createDesk({ providers: { text }, brand }).campaign({ article, outputs: tweetsOf(2) })
     expect(text.asked[0]?.material.map(({ name }) => name)).toEqual([
-      'image description 1',
-      'image description 2',
-      'brand description',
+      'image_description 1',
+      'image_description 2',
+      'brand_description',
     ])
   })
 
   it('are checked each, and one that fails is asked for again alone', async () => {
     const made = await make(({ repair }) =>
-      repair ? said(tweets[1]) : { answers: [said(tweets[0]), said('The bread of 90 cafés.')] },
+      repair ? said(tweets[1]) : { answers: [said(tweets[0]), said('Bread! '.repeat(50))] },
     )
     expect(made.tweets).toEqual(tweets.slice(0, 2))
     expect(made.asked).toHaveLength(2)
     expect(made.asked[1]).toMatchObject({
       task: 'tweetMyAsset',
-      material: [{ name: 'image description' }],
-      repair: { answer: said('The bread of 90 cafés.'), problems: [expect.stringContaining('90')] },
+      material: [{ name: 'image_description' }],
+      repair: { problems: [expect.stringContaining('as X counts them')] },
     })
   })
 

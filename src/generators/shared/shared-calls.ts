@@ -13,8 +13,8 @@ const shortTexts: Readonly<Record<string, readonly string[]>> = {
   gradientBackground: ['postCopy'],
   glassOverImage: ['postCopy', 'pictureBrief'],
   blogImage: ['pictureBrief'],
-  tweetMyAsset: ['tweetMyAsset'],
-  generateVideoTitle: ['generateVideoTitle'],
+  tweetMyAsset: ['tweetMyAsset', 'tweetMyAsset.edit'],
+  generateVideoTitle: ['generateVideoTitle', 'generateVideoTitle.edit'],
 }
 
 /** More make an answer that is slow to come and easily cut off. */

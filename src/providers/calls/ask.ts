@@ -28,11 +28,9 @@ export interface AskContext extends CallContext {
 }
 
 /** How a provider is asked. */
-export interface AskOptions<Name extends Capability = Capability> {
+export interface AskOptions {
   /** Why a task is repeated. */
   readonly reason?: string | undefined
-  /** The request as an earlier version of copydesk worded it, whose answer in a journal is taken too. */
-  readonly former?: Requests[Name] | undefined
   /** Asks only the providers behind this one. */
   readonly after?: string | undefined
 }
@@ -46,18 +44,16 @@ export async function ask<Name extends Capability>(
   capability: Name,
   task: string,
   request: Requests[Name],
-  { reason, former, after }: AskOptions<Name> = {},
+  { reason, after }: AskOptions = {},
 ): Promise<Answered<Name>> {
   const context = contextAfter(whole, capability, after)
   const { journal, signal } = context
-  const known = former && (await readStep(journal, stepKey(context, capability, former)))
   /** What an earlier run was warned of holds for its answers. */
   const reused = (answer: Answered<Name>) => {
     context.emit({ type: 'reuse', capability, task })
     for (const message of answer.warnings ?? []) context.emit({ type: 'warning', message })
     return answer
   }
-  if (known !== undefined) return reused(known as Answered<Name>)
   const copyOf = (provider: Providers[Name]) => context.copyOf?.(capability, provider) ?? provider
   const onSaveFailed = () =>
     context.emit({

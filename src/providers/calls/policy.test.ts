@@ -35,6 +35,7 @@ function model(name: string, ...acts: (TextAnswer | Error | (() => Promise<TextA
     version: 1,
     provider: name,
     model: 'm',
+    defaultEffort: 'draft',
     asked,
     signals,
     write: async (request, { signal }) => {
@@ -350,18 +351,18 @@ describe('the cost', () => {
 describe('the journal', () => {
   it('does not pay for a finished step again after the run failed', async () => {
     const journal = memoryJournal()
-    const first = model('a', answer({ headings: ['one'] }), lost)
+    const first = model('a', answer({ headings: [] }), lost)
     expect((await run(first, { journal })).error).toMatchObject({ code: 'upstream_failed' })
     const second = model('a')
     const { error, calls } = await run(second, { journal })
     expect(error).toBeUndefined()
     expect(calls).toHaveLength(1)
-    expect(second.asked[0]?.repair?.answer).toEqual({ headings: ['one'] })
+    expect(second.asked[0]?.repair?.answer).toEqual({ headings: [] })
   })
 
   it('does not reuse unusable answers', async () => {
     const journal = memoryJournal()
-    const useless = model('a', answer({ headings: ['one'] }), answer({ headings: ['two'] }))
+    const useless = model('a', answer({ headings: [] }), answer({ headings: [''] }))
     expect((await run(useless, { journal })).error).toMatchObject({ code: 'model_output_invalid' })
     expect((await run(model('a'), { journal })).calls).toHaveLength(1)
   })

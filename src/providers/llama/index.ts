@@ -63,6 +63,7 @@ export function llama(options: LlamaOptions = {}): LlamaProvider {
   const text: TextProvider = {
     version: 1,
     provider: 'llama',
+    defaultEffort: 'draft',
     model: isPath ? basename(model, '.gguf') : model,
     settings: [temperature, seed],
     concurrency: 1,

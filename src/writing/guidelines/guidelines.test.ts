@@ -144,7 +144,7 @@ describe('a rule that stays broken', () => {
     const ask = async (...answers: ReturnType<typeof answer>[]) => {
       const events: RunEvent[] = []
       const made = await topics(
-        { topic: 'Tea', guidelines: 'At most 3 words.' },
+        { topic: 'Tea', guidelines: 'At most 3 words.', effort: 'standard' },
         { providers: { text: scripted(...answers) }, onEvent: (event) => events.push(event) },
       )
       return {
@@ -153,7 +153,7 @@ describe('a rule that stays broken', () => {
       }
     }
     const long = 'Tea for all the people'
-    expect(await ask(answer(long), answer('Tea for every single one'))).toEqual({
+    expect(await ask(answer(long), answer('Tea for every single one', 'And tea for nobody else'))).toEqual({
       made: [long],
       verdicts: ['unmet'],
     })

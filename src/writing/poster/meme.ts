@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Poster } from '../../content/poster.ts'
 import type { Run } from '../../run.ts'
 import { noGuidelines } from '../guidelines/guidelines.ts'
-import { instruct } from '../instruct.ts'
+import { instruct, plainManner } from '../instruct.ts'
 import { memeJoke } from '../meme.ts'
 import { write } from '../write.ts'
 import {
@@ -53,7 +53,7 @@ export function designMeme(run: Run<unknown>, request: MemePosterRequest): Promi
           'face: display (large words), serif, poster (condensed, heavy), or text (small words).',
           ...scriptRules(request, text),
         ],
-        { facts: 'as the job says' },
+        { languageNote: plainManner },
       ),
       material: [{ name: 'text', text }],
       // Figures and quotations may be invented for the joke.

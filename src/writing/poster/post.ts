@@ -5,7 +5,7 @@ import { plainDigits } from '../../language/fold.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import { guidelinesOf, type Kind } from '../guidelines/guidelines.ts'
-import { describedBy, instruct } from '../instruct.ts'
+import { describedBy, instruct, postOptions } from '../instruct.ts'
 import { groundingFor } from '../post-copy.ts'
 import { type Change, type Review, write } from '../write.ts'
 import { attempt, maxOutputTokens, noFaults, posterTasks, somePicture } from './canvas.ts'
@@ -58,7 +58,7 @@ export function writePost(
           ...(look.words ? [`Look of the picture, and tone of its words: ${look.words}`] : []),
           ...(guidelines ? ['What the guidelines say of looks, the picture follows too.'] : []),
         ],
-        { guidelines: rules, manner: 'of the owner' },
+        { guidelines: rules, ...postOptions },
       ),
       material: [
         { name: 'source', text: source },

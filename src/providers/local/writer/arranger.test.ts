@@ -26,7 +26,7 @@ async function sectionsFor(topic: string): Promise<readonly string[]> {
   return ((await writeSections({ topic }, tools)) as { headings: readonly string[] }).headings
 }
 async function bodyFor(facts: BodyFacts): Promise<string> {
-  return ((await writeBody(facts, tools)) as { paragraph: string }).paragraph
+  return ((await writeBody(facts, tools)) as { text: string }).text
 }
 
 describe('parseTopic', () => {
@@ -295,8 +295,10 @@ describe('hostile topics', () => {
     const [lines, headings] = [await headlinesFor(topic), await sectionsFor(topic)]
     expect(lines.length).toBeGreaterThanOrEqual(1)
     expect(headings.length).toBeGreaterThanOrEqual(3)
-    const { categories } = (await writePostIdeas({ topic }, tools)) as { categories: readonly object[] }
-    const ideas = categories.flatMap((category) => Object.values(category) as (string | string[])[])
+    const { categories } = (await writePostIdeas({ topic }, tools)) as {
+      categories: readonly { category: string; ideas: readonly { idea: string }[] }[]
+    }
+    const ideas = categories.flatMap(({ category, ideas }) => [category, ...ideas.map(({ idea }) => idea)])
     for (const list of ideas) {
       expect(list.length).toBeGreaterThanOrEqual(1)
       for (const line of [list].flat()) expect([...line].length).toBeLessThanOrEqual(110)

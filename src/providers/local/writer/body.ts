@@ -1,13 +1,12 @@
 import { applyFixes, findProblems, plainChecks } from '../../../writing/guidelines/checks.ts'
 import {
+  bodyProblems,
+  bodyShortcomings,
   type Place,
   type Post,
-  paragraphProblems,
-  paragraphShortcomings,
   placeOf,
   postOf,
   repetitionCheck,
-  setsLength,
 } from '../../../writing/paragraph.ts'
 import { fillFrame, shuffle } from './frames.ts'
 import { type BodyFrames, type BodyRole, framesOf } from './language-data.ts'
@@ -42,10 +41,9 @@ export const writeBody: Writer<BodyFacts> = async (facts, tools) => {
   const all = textOf(post)
   const language = topicLanguage(all, tools.analyze(all)) ?? ''
   const frames = framesOf(language)?.body
-  if (!frames) return { paragraph: ownParagraph(post, place, tools) }
+  if (!frames) return { text: ownParagraph(post, place, tools) }
   const repetition = repetitionCheck(post.written.map(({ text }) => text))
-  const problemsOf = paragraphProblems(post, repetition)
-  const isLengthOurs = !setsLength(facts.guidelines)
+  const problemsOf = bodyProblems(post)
   const isNew = (sentence: string) => repetition(sentence).length === 0
   const slots = slotsOf(frames, post, place, tools, language)
   let best: { readonly paragraph: string; readonly missed: number } | undefined
@@ -56,13 +54,13 @@ export const writeBody: Writer<BodyFacts> = async (facts, tools) => {
       const missed = [
         ...findProblems(paragraph, checks, 'paragraph'),
         ...problemsOf(paragraph),
-        ...paragraphShortcomings(post, isLengthOurs, paragraph),
+        ...bodyShortcomings(paragraph, post),
       ].length
-      if (missed === 0) return { paragraph }
+      if (missed === 0) return { text: paragraph }
       if (best === undefined || missed < best.missed) best = { paragraph, missed }
     }
   }
-  return { paragraph: best?.paragraph || ownParagraph(post, place, tools) }
+  return { text: best?.paragraph || ownParagraph(post, place, tools) }
 }
 
 /** The most important sentences, in reading order. */

@@ -33,7 +33,7 @@ export const writePostIdeas: Writer<{ readonly topic: string }> = async ({ topic
 
 const categoryOf = (name: string, ideas: (kind: PostIdeaKind) => readonly string[]) => ({
   category: sentenceCase(name),
-  ...Object.fromEntries(postIdeaKinds.map((kind) => [kind, ideas(kind)])),
+  ideas: postIdeaKinds.flatMap((kind) => ideas(kind).map((idea) => ({ idea, kind }))),
 })
 
 const dealt = (lines: readonly string[], start: number) =>

@@ -1,0 +1,3 @@
+/** How much thought a text gets: one answer, an editor’s second one, or two drafts and an editor’s rounds. */
+export const efforts = ['draft', 'standard', 'best'] as const
+export type Effort = (typeof efforts)[number]

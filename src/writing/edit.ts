@@ -1,0 +1,55 @@
+import { type Effort, efforts } from '../content/effort.ts'
+import { CopydeskError } from '../errors.ts'
+import type { JsonValue, TextRequest } from '../providers/types.ts'
+import type { Run } from '../run.ts'
+
+/** The effort of a run: what its request asks for, else what its first text provider suggests. */
+export function effortOf(run: Run<unknown>): Effort {
+  const { effort } = run.input as { readonly effort?: Effort | undefined }
+  return effort ?? run.defaultEffort ?? efforts[1]
+}
+
+/** What an editor is told before the request that the draft answers. */
+const editorsJob = [
+  'You edit what this brand publishes. `draft` answers the request below; give the answer that should be published in its place.',
+  'Read it as somebody who knows the brand and its readers: where is it generic, flat, long, formulaic, unclear or out of voice? Which first line, last line, title or idea is merely good? Does it keep every guideline for this kind of text, and does the request give every fact in it?',
+  'Improve boldly: replace weak items of lists, cut what nobody would miss, keep what is best, add no fact. What cannot be made better stays unchanged.',
+]
+const twoDrafts =
+  '`draft` and `second draft` are two answers: take the better one, and what is better in the other.'
+const withFindings =
+  '`findings`, where there are any, is what automatic checks complain of. They can be wrong.'
+
+/** The request for one answer to publish in place of drafts. */
+export function editRequest(
+  request: TextRequest,
+  drafts: readonly unknown[],
+  findings: readonly string[],
+): TextRequest {
+  const names = ['draft', 'second draft']
+  return {
+    ...request,
+    task: `${request.task}.edit`,
+    instructions: [
+      ...editorsJob,
+      ...(drafts.length > 1 ? [twoDrafts] : []),
+      withFindings,
+      '',
+      'The request:',
+      request.instructions,
+    ].join('\n'),
+    material: [
+      ...request.material,
+      ...drafts.map((draft, at) => ({ name: names[at] ?? 'draft', text: JSON.stringify(draft) })),
+      ...(findings.length > 0 ? [{ name: 'findings', text: findings.join('\n') }] : []),
+    ],
+    repair: undefined,
+    facts: { ...request.facts, draft: drafts[0] as JsonValue },
+  }
+}
+
+/** Says that a text is as it was first written, and why. Throws if the caller has left. */
+export function reportUnedited(run: Run<unknown>, error: unknown): void {
+  if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
+  run.warn(`The text is a first draft, because the second answer failed: ${error.message}`)
+}
