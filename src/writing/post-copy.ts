@@ -2,13 +2,14 @@ import * as z from 'zod'
 import type { PostCopy, PostCopyKind, PostRow } from '../content/post-copy.ts'
 import { countCharacters } from '../language/characters.ts'
 import type { Run } from '../run.ts'
+import type { Change } from './brief.ts'
 import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { describedBy, instruct, postOptions } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { charactersFor } from './script-length.ts'
-import { type Change, write } from './write.ts'
+import { write } from './write.ts'
 
 export interface PostCopyRequest {
   readonly source: string

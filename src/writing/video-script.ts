@@ -3,6 +3,7 @@ import type { ScriptScene, VideoScript } from '../content/video-script.ts'
 import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
+import type { Change } from './brief.ts'
 import { effortOf } from './edit.ts'
 import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
@@ -10,7 +11,7 @@ import { gistOf } from './lists.ts'
 import { countWords } from './paragraph.ts'
 import { noWriting } from './picture-brief.ts'
 import { speakingSeconds, type VideoLength, videoLength } from './video-script-length.ts'
-import { type Change, write } from './write.ts'
+import { write } from './write.ts'
 
 export interface ScriptRequest {
   readonly article: string

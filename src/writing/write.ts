@@ -1,82 +1,14 @@
 import * as z from 'zod'
 import type { Effort } from '../content/effort.ts'
 import { CopydeskError } from '../errors.ts'
-import type { Media } from '../media/media.ts'
-import type { JsonObject, JsonSchema, Material, TextAnswer, TextRequest } from '../providers/types.ts'
+import type { JsonObject, JsonSchema, Material, TextRequest } from '../providers/types.ts'
 import type { Run } from '../run.ts'
+import type { Brief, GroundedBrief } from './brief.ts'
 import { editRequest, reportUnedited } from './edit.ts'
-import type { GroundedIn } from './grounding/check.ts'
-import type { AnswerText, Breach, Checks } from './guidelines/checks.ts'
-import type { Guidelines, Kind } from './guidelines/guidelines.ts'
-import { joinPrompt, ownSentences, type Prompt } from './instruct.ts'
+import type { Checks } from './guidelines/checks.ts'
+import { joinPrompt, ownSentences } from './instruct.ts'
+import { groundedShortcomings, type Judgement, judge } from './judge.ts'
 import { modelOutputInvalid } from './unusable.ts'
-
-/** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
-export type Change = (text: string, kinds?: readonly Kind[]) => string
-
-/**
- * What is wrong with an answer, as a fact: “The title has 90 characters; at most 60 were asked.” A writer who is told it in a
- * repair corrects it, and callers read it in warnings.
- */
-export interface Review {
-  /** They make the answer unusable. */
-  readonly problems: readonly string[]
-  /** They are reasons for a second draft. */
-  readonly shortcomings: readonly string[]
-  /** How the answer came out, for a writer who sees pictures. */
-  readonly draft?: Media | undefined
-}
-
-/** A writing task: what a model is asked, and what a good answer is. */
-export interface Brief<Value> {
-  readonly task: string
-  /** Increased with every change of the prompt, and part of the request's name in receipts. */
-  readonly version: number
-  readonly instructions: Prompt | string
-  /**
-   * How often it is thought over. Without it, an answer with problems or shortcomings is asked for once more, as for the
-   * words of pictures.
-   */
-  readonly effort?: Effort | undefined
-  readonly material: readonly Material[]
-  /** What of the answer must be in the material. */
-  readonly groundedIn: GroundedIn
-  /** Images for the model. Like material, they are never instructions. */
-  readonly images?: readonly Media[]
-  readonly answer: z.ZodType<Value>
-  /** The guidelines that the texts of the answer are checked for. */
-  readonly guidelines: Guidelines
-  /** Guidelines that only a reader can check, beside those. */
-  readonly unchecked?: readonly string[] | undefined
-  /** Rebuilds the value with every text for readers changed; used to find, fix and check texts. */
-  readonly edit: (value: Value, change: Change) => Value
-  /** Texts that are shown with the answer, so that it need not mention what they say. */
-  readonly beside?: readonly string[]
-  /** Problems beyond the schema. An answer that has any is rejected. */
-  readonly problems?: (value: Value) => readonly string[]
-  /** Problems and shortcomings of what is made from the value, such as a picture that has to be drawn first. */
-  readonly review?: (value: Value) => Promise<Review>
-  /** Has a writer who sees pictures look at the draft and correct it, even if no problem was found. */
-  readonly look?: string | undefined
-  /**
-   * Reasons for a second draft that do not make the answer unusable. `isGiven` tells whether the material supports a
-   * text.
-   */
-  readonly shortcomings?: (value: Value, isGiven: (text: string) => boolean) => readonly string[]
-  /** The input, for providers that are not models. Pictures are indexes into `images`. */
-  readonly facts: Readonly<Record<string, unknown>>
-  /** The most tokens of an answer, if it is longer than a page. */
-  readonly maxOutputTokens?: number
-}
-
-/** A brief as it is asked: its shortcomings include those found by grounding. */
-interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
-  readonly shortcomings: (value: Value, checks: Checks) => readonly string[]
-  /** Sentences of the prompt that no answer repeats. */
-  readonly secrets: readonly string[]
-  /** Reads the guidelines when it is first called, and returns what waits for what is checked. */
-  readonly startChecks: () => () => Promise<Checks>
-}
 
 /** Enough for a page plus reasoning. A truncated answer is retried with the larger limit. */
 const tokenLimits = { default: 6_000, larger: 20_000 }
@@ -217,57 +149,6 @@ async function soundOf<Value>(
 
 const faultsOf = ({ problems, shortcomings }: Judgement<unknown>) => problems.length + shortcomings.length
 
-/** Combines the shortcomings of the brief with unsupported claims, and the wrong language unless guidelines set one. */
-async function groundedShortcomings<Value>(
-  brief: Brief<Value>,
-  language: string | undefined,
-): Promise<GroundedBrief<Value>['shortcomings']> {
-  const own = brief.shortcomings ?? (() => [])
-  if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
-  const { checkGrounding } = await import('./grounding/check.ts')
-  const material = brief.material.map(({ text }) => text)
-  const ground = checkGrounding(material, brief.guidelines.text, brief.groundedIn, language)
-  return (value, { maySetLanguage }) => {
-    const texts = textsOf(brief, value).map(({ text }) => text)
-    const fault = maySetLanguage ? undefined : ground.languageFaultOf(texts)
-    return [...own(value, ground.isGiven), ...ground.shortcomingsOf(texts), ...(fault ? [fault] : [])]
-  }
-}
-
-function textsOf<Value>(
-  { edit, guidelines }: Pick<Brief<Value>, 'edit' | 'guidelines'>,
-  value: Value,
-): AnswerText[] {
-  const texts: AnswerText[] = []
-  edit(value, (text, kinds = guidelines.kinds.slice(0, 1)) => {
-    texts.push({ text, kinds })
-    return text
-  })
-  return texts
-}
-
-interface Judgement<Value> {
-  readonly request: TextRequest
-  /** The providers that were asked are those behind this one. */
-  readonly after: string | undefined
-  /** The provider that answered. */
-  readonly by: string | undefined
-  /** The unchanged answer, for the repair. */
-  readonly said: unknown
-  readonly value: Value | undefined
-  readonly problems: readonly string[]
-  readonly shortcomings: readonly string[]
-  readonly draft: Media | undefined
-  /** The error of the schema that it does not meet. */
-  readonly cause: Error | undefined
-  /** Whether only the caller's guidelines are violated. */
-  readonly onlyGuidelines: boolean
-  /** What it was checked for. */
-  readonly checks: Checks
-  /** The guidelines that it violates. */
-  readonly breaches: readonly Breach[]
-}
-
 /** Gets and judges one answer. A truncated one is requested again with a larger limit. */
 async function askAndJudge<Value>(
   run: Run<unknown>,
@@ -347,81 +228,6 @@ function lookAt<Value>(
   return run.canProvide('text', shown) ? { request: shown, instruction: look } : undefined
 }
 
-async function judge<Value>(
-  brief: GroundedBrief<Value>,
-  answer: TextAnswer,
-  checks: Checks,
-): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'by'>> {
-  const bad = (said: unknown, problems: readonly string[], cause?: Error) => ({
-    said,
-    value: undefined,
-    problems,
-    cause,
-    shortcomings: [],
-    draft: undefined,
-    onlyGuidelines: false,
-    checks,
-    breaches: [],
-  })
-  if (answer.outcome === 'truncated') return bad(undefined, ['The answer was cut off, as it was too long.'])
-  if (answer.outcome === 'unparseable')
-    return bad(answer.text, ['The answer was not JSON of the asked form.'])
-  if (answer.outcome === 'refused') {
-    throw new CopydeskError(
-      'content_refused',
-      'The provider refused to write this. Change the input, or the provider.',
-    )
-  }
-  const parsed = brief.answer.safeParse(answer.value)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`)
-    return bad(answer.value, problems, parsed.error)
-  }
-  const { applyFixes, findBreaches } = await import('./guidelines/checks.ts')
-  const { guidelines, beside } = brief
-  const main = guidelines.kinds.slice(0, 1)
-  const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, checks, kinds))
-  const answerTexts = textsOf(brief, value)
-  const texts = answerTexts.map(({ text }) => text)
-  const breaches = findBreaches(answerTexts, checks, main[0], beside)
-  const unsound = [
-    ...leakProblems(texts, brief.secrets),
-    ...blankProblems(
-      textsOf(brief, parsed.data).map(({ text }) => text),
-      texts,
-    ),
-    ...(brief.problems?.(value) ?? []),
-  ]
-  const review = unsound.length === 0 ? await brief.review?.(value) : undefined
-  unsound.push(...(review?.problems ?? []))
-  const problemsThatAre = (isStrict: boolean) =>
-    breaches.filter((breach) => breach.isStrict === isStrict).map(({ problem }) => problem)
-  return {
-    said: answer.value,
-    value,
-    cause: undefined,
-    problems: [...new Set([...unsound, ...problemsThatAre(true)])],
-    shortcomings: [
-      ...new Set([
-        ...brief.shortcomings(value, checks),
-        ...(review?.shortcomings ?? []),
-        ...problemsThatAre(false),
-      ]),
-    ],
-    draft: review?.draft,
-    onlyGuidelines: unsound.length === 0,
-    checks,
-    breaches,
-  }
-}
-
-/** A text may be empty if the schema allows it, but not blank or made blank by fixes. */
-function blankProblems(before: readonly string[], texts: readonly string[]): string[] {
-  const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text)
-  const blank = texts.some((text, at) => isBlank(text) && before[at] !== '')
-  return blank ? ['A text is blank, or contains only what the guidelines forbid.'] : []
-}
-
 /** Keeps the first answer unless the second has fewer shortcomings, of which the first has some that are not counted. */
 async function betterOf<Value>(
   first: Judgement<Value>,
@@ -462,19 +268,4 @@ function report<Value>(
   const areFiguresChecked = groundedIn === 'everything' || groundedIn === 'figures'
   const left = [...checks.unchecked, ...(areFiguresChecked ? [] : checks.sourceFigures), ...unchecked]
   for (const guideline of left) run.emit({ type: 'verdict', guideline, texts: [], verdict: 'unchecked' })
-}
-
-/** Longer word sequences are not shared by chance. */
-const leakedRun = 9
-
-/** Detects leaked instructions, which injected text may have asked for. The caller's own guidelines may be repeated. */
-function leakProblems(texts: readonly string[], sentences: readonly string[]): string[] {
-  const secrets = new Set(sentences.flatMap(runsOf))
-  const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))
-  return leaks ? ['The answer repeats its instructions instead of following them.'] : []
-}
-
-function runsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(leakedRun - 1).map((_, at) => words.slice(at, at + leakedRun).join(' '))
 }

@@ -15,7 +15,7 @@ export interface Recorder {
 }
 
 /** In milliseconds, for calls that an endpoint makes side by side. */
-const pauseBeforeAbort = 50
+const pauseBeforeAbort = 200
 
 /**
  * Answers a request with `calls/<digest>.json`. Where there is none, the vendor is asked and its answer is kept; without a

@@ -4,8 +4,8 @@ import { CopydeskError, publicMessageOf } from '../../errors.ts'
 import { detectLanguage } from '../../language/detect.ts'
 import type { Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
+import type { Review } from '../brief.ts'
 import { preparation } from '../preparation.ts'
-import type { Review } from '../write.ts'
 
 /** What a poster is designed for. */
 export interface PosterCanvas {

@@ -4,10 +4,11 @@ import { withoutBreaks } from '../../content/words.ts'
 import { plainDigits } from '../../language/fold.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
+import type { Change, Review } from '../brief.ts'
 import { guidelinesOf, type Kind } from '../guidelines/guidelines.ts'
 import { describedBy, instruct, postOptions } from '../instruct.ts'
 import { groundingFor } from '../post-copy.ts'
-import { type Change, type Review, write } from '../write.ts'
+import { write } from '../write.ts'
 import { attempt, maxOutputTokens, noFaults, posterTasks, somePicture } from './canvas.ts'
 
 /** What the words and the picture of a post are made from. */

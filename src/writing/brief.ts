@@ -1,0 +1,75 @@
+import type * as z from 'zod'
+import type { Effort } from '../content/effort.ts'
+import type { Media } from '../media/media.ts'
+import type { Material } from '../providers/types.ts'
+import type { GroundedIn } from './grounding/check.ts'
+import type { Checks } from './guidelines/checks.ts'
+import type { Guidelines, Kind } from './guidelines/guidelines.ts'
+import type { Prompt } from './instruct.ts'
+
+/** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
+export type Change = (text: string, kinds?: readonly Kind[]) => string
+
+/**
+ * What is wrong with an answer, as a fact: “The title has 90 characters; at most 60 were asked.” A writer who is told it in a
+ * repair corrects it, and callers read it in warnings.
+ */
+export interface Review {
+  /** They make the answer unusable. */
+  readonly problems: readonly string[]
+  /** They are reasons for a second draft. */
+  readonly shortcomings: readonly string[]
+  /** How the answer came out, for a writer who sees pictures. */
+  readonly draft?: Media | undefined
+}
+
+/** A writing task: what a model is asked, and what a good answer is. */
+export interface Brief<Value> {
+  readonly task: string
+  /** Increased with every change of the prompt, and part of the request's name in receipts. */
+  readonly version: number
+  readonly instructions: Prompt | string
+  /**
+   * How often it is thought over. Without it, an answer with problems or shortcomings is asked for once more, as for the
+   * words of pictures.
+   */
+  readonly effort?: Effort | undefined
+  readonly material: readonly Material[]
+  /** What of the answer must be in the material. */
+  readonly groundedIn: GroundedIn
+  /** Images for the model. Like material, they are never instructions. */
+  readonly images?: readonly Media[]
+  readonly answer: z.ZodType<Value>
+  /** The guidelines that the texts of the answer are checked for. */
+  readonly guidelines: Guidelines
+  /** Guidelines that only a reader can check, beside those. */
+  readonly unchecked?: readonly string[] | undefined
+  /** Rebuilds the value with every text for readers changed; used to find, fix and check texts. */
+  readonly edit: (value: Value, change: Change) => Value
+  /** Texts that are shown with the answer, so that it need not mention what they say. */
+  readonly beside?: readonly string[]
+  /** Problems beyond the schema. An answer that has any is rejected. */
+  readonly problems?: (value: Value) => readonly string[]
+  /** Problems and shortcomings of what is made from the value, such as a picture that has to be drawn first. */
+  readonly review?: (value: Value) => Promise<Review>
+  /** Has a writer who sees pictures look at the draft and correct it, even if no problem was found. */
+  readonly look?: string | undefined
+  /**
+   * Reasons for a second draft that do not make the answer unusable. `isGiven` tells whether the material supports a
+   * text.
+   */
+  readonly shortcomings?: (value: Value, isGiven: (text: string) => boolean) => readonly string[]
+  /** The input, for providers that are not models. Pictures are indexes into `images`. */
+  readonly facts: Readonly<Record<string, unknown>>
+  /** The most tokens of an answer, if it is longer than a page. */
+  readonly maxOutputTokens?: number
+}
+
+/** A brief as it is asked: its shortcomings include those found by grounding. */
+export interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
+  readonly shortcomings: (value: Value, checks: Checks) => readonly string[]
+  /** Sentences of the prompt that no answer repeats. */
+  readonly secrets: readonly string[]
+  /** Reads the guidelines when it is first called, and returns what waits for what is checked. */
+  readonly startChecks: () => () => Promise<Checks>
+}

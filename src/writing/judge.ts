@@ -1,0 +1,148 @@
+import { CopydeskError } from '../errors.ts'
+import type { Media } from '../media/media.ts'
+import type { TextAnswer, TextRequest } from '../providers/types.ts'
+import type { Brief, GroundedBrief } from './brief.ts'
+import type { AnswerText, Breach, Checks } from './guidelines/checks.ts'
+
+/** Combines the shortcomings of the brief with unsupported claims, and the wrong language unless guidelines set one. */
+export async function groundedShortcomings<Value>(
+  brief: Brief<Value>,
+  language: string | undefined,
+): Promise<GroundedBrief<Value>['shortcomings']> {
+  const own = brief.shortcomings ?? (() => [])
+  if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
+  const { checkGrounding } = await import('./grounding/check.ts')
+  const material = brief.material.map(({ text }) => text)
+  const ground = checkGrounding(material, brief.guidelines.text, brief.groundedIn, language)
+  return (value, { maySetLanguage }) => {
+    const texts = textsOf(brief, value).map(({ text }) => text)
+    const fault = maySetLanguage ? undefined : ground.languageFaultOf(texts)
+    return [...own(value, ground.isGiven), ...ground.shortcomingsOf(texts), ...(fault ? [fault] : [])]
+  }
+}
+
+function textsOf<Value>(
+  { edit, guidelines }: Pick<Brief<Value>, 'edit' | 'guidelines'>,
+  value: Value,
+): AnswerText[] {
+  const texts: AnswerText[] = []
+  edit(value, (text, kinds = guidelines.kinds.slice(0, 1)) => {
+    texts.push({ text, kinds })
+    return text
+  })
+  return texts
+}
+
+/** An answer, and what is wrong with it. */
+export interface Judgement<Value> {
+  readonly request: TextRequest
+  /** The providers that were asked are those behind this one. */
+  readonly after: string | undefined
+  /** The provider that answered. */
+  readonly by: string | undefined
+  /** The unchanged answer, for the repair. */
+  readonly said: unknown
+  readonly value: Value | undefined
+  readonly problems: readonly string[]
+  readonly shortcomings: readonly string[]
+  readonly draft: Media | undefined
+  /** The error of the schema that it does not meet. */
+  readonly cause: Error | undefined
+  /** Whether only the caller's guidelines are violated. */
+  readonly onlyGuidelines: boolean
+  /** What it was checked for. */
+  readonly checks: Checks
+  /** The guidelines that it violates. */
+  readonly breaches: readonly Breach[]
+}
+
+/** Parses an answer, fixes what takes no judgement, and checks it. */
+export async function judge<Value>(
+  brief: GroundedBrief<Value>,
+  answer: TextAnswer,
+  checks: Checks,
+): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'by'>> {
+  const bad = (said: unknown, problems: readonly string[], cause?: Error) => ({
+    said,
+    value: undefined,
+    problems,
+    cause,
+    shortcomings: [],
+    draft: undefined,
+    onlyGuidelines: false,
+    checks,
+    breaches: [],
+  })
+  if (answer.outcome === 'truncated') return bad(undefined, ['The answer was cut off, as it was too long.'])
+  if (answer.outcome === 'unparseable')
+    return bad(answer.text, ['The answer was not JSON of the asked form.'])
+  if (answer.outcome === 'refused') {
+    throw new CopydeskError(
+      'content_refused',
+      'The provider refused to write this. Change the input, or the provider.',
+    )
+  }
+  const parsed = brief.answer.safeParse(answer.value)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`)
+    return bad(answer.value, problems, parsed.error)
+  }
+  const { applyFixes, findBreaches } = await import('./guidelines/checks.ts')
+  const { guidelines, beside } = brief
+  const main = guidelines.kinds.slice(0, 1)
+  const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, checks, kinds))
+  const answerTexts = textsOf(brief, value)
+  const texts = answerTexts.map(({ text }) => text)
+  const breaches = findBreaches(answerTexts, checks, main[0], beside)
+  const unsound = [
+    ...leakProblems(texts, brief.secrets),
+    ...blankProblems(
+      textsOf(brief, parsed.data).map(({ text }) => text),
+      texts,
+    ),
+    ...(brief.problems?.(value) ?? []),
+  ]
+  const review = unsound.length === 0 ? await brief.review?.(value) : undefined
+  unsound.push(...(review?.problems ?? []))
+  const problemsThatAre = (isStrict: boolean) =>
+    breaches.filter((breach) => breach.isStrict === isStrict).map(({ problem }) => problem)
+  return {
+    said: answer.value,
+    value,
+    cause: undefined,
+    problems: [...new Set([...unsound, ...problemsThatAre(true)])],
+    shortcomings: [
+      ...new Set([
+        ...brief.shortcomings(value, checks),
+        ...(review?.shortcomings ?? []),
+        ...problemsThatAre(false),
+      ]),
+    ],
+    draft: review?.draft,
+    onlyGuidelines: unsound.length === 0,
+    checks,
+    breaches,
+  }
+}
+
+/** A text may be empty if the schema allows it, but not blank or made blank by fixes. */
+function blankProblems(before: readonly string[], texts: readonly string[]): string[] {
+  const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text)
+  const blank = texts.some((text, at) => isBlank(text) && before[at] !== '')
+  return blank ? ['A text is blank, or contains only what the guidelines forbid.'] : []
+}
+
+/** Longer word sequences are not shared by chance. */
+const leakedRun = 9
+
+/** Detects leaked instructions, which injected text may have asked for. The caller's own guidelines may be repeated. */
+function leakProblems(texts: readonly string[], sentences: readonly string[]): string[] {
+  const secrets = new Set(sentences.flatMap(runsOf))
+  const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))
+  return leaks ? ['The answer repeats its instructions instead of following them.'] : []
+}
+
+function runsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.slice(leakedRun - 1).map((_, at) => words.slice(at, at + leakedRun).join(' '))
+}
