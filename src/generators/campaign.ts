@@ -8,7 +8,7 @@ import type { FactSheet } from '../writing/fact-sheet.ts'
 import { endpoints } from './endpoints.ts'
 import { factSheet, factSheetFields } from './fact-sheet.ts'
 import { brandSchema } from './shared/brand.ts'
-import { language, source } from './shared/fields.ts'
+import { effort, language, source } from './shared/fields.ts'
 
 /** How many outputs are worked on at once; a provider's own `concurrency` limits its calls further. */
 const maxAtOnce = 4
@@ -69,6 +69,7 @@ export const campaign = defineEndpoint({
           brand: ({ language }) => language,
         },
       ),
+      effort: effort().describe('The `effort` of the texts whose output does not name its own.'),
     }),
   output: () =>
     z.object({
@@ -140,7 +141,7 @@ export const campaign = defineEndpoint({
     findings: [],
   },
   run: async (run) => {
-    const { article, language, outputs: wanted } = run.input
+    const { article, effort, language, outputs: wanted } = run.input
     const all = run.endpoints() ?? endpoints
     const planned = wanted && plan(wanted, all)
     const brand = brandOf(run)
@@ -166,7 +167,7 @@ export const campaign = defineEndpoint({
       let input: Record<string, unknown> | undefined
       try {
         input = await parts.inputFor(output, share, resultOf)
-        const given = input
+        const given = 'effort' in endpoint.input.shape ? { effort, ...input } : input
         return await work(async () => {
           run.emit({ type: 'progress', step: 'output', output: name, fraction: 0 })
           const { output: result, warnings } = await run.call(endpoint, given, { part: name, brand, ask })

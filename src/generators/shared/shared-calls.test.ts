@@ -62,6 +62,25 @@ describe('outputs that are asked for alike', () => {
     expect(request?.material.map(({ name }) => name)).toEqual(['image_description 1', 'image_description 2'])
   })
 
+  it('are edited in one call, too', async () => {
+    const text = model((_, place) => ({
+      answers: (place === 0 ? tweets : tweets.toReversed()).slice(0, 2).map(said),
+    }))
+    const { outputs } = await createDesk({ providers: { text } }).campaign({
+      article,
+      outputs: tweetsOf(2),
+      effort: 'standard',
+    })
+    expect(text.asked.map(({ task }) => task)).toEqual([joinedTask, joinedTask])
+    expect(outputs.map(({ result }) => result?.['tweet'])).toEqual(tweets.toReversed().slice(0, 2))
+    expect(text.asked[1]?.material.map(({ name }) => name)).toEqual([
+      'image_description 1',
+      'draft 1',
+      'image_description 2',
+      'draft 2',
+    ])
+  })
+
   it('share what is the same for all', async () => {
     const text = model(() => ({ answers: tweets.slice(0, 2).map(said) }))
     const brand = { name: 'Harbour Lane', description: 'Bread by bike.' }
