@@ -41,10 +41,7 @@ function recorder() {
 
 it('records a span for a run and one for each attempt, with tokens and cost and without texts', async () => {
   const { spans, figures, api: recording } = recorder()
-  const text = scripted(
-    { value: { headlines: [] } },
-    { value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } },
-  )
+  const text = scripted({ value: { headlines: [] } }, { value: { headlines: ['Tea'] } })
   await topics(
     { topic: 'secret topic' },
     { providers: { text }, onEvent: openTelemetry(recording), caller: 'alice' },

@@ -5,7 +5,7 @@ import { effort, guidelines, topic } from './shared/fields.ts'
 const defaultHeadlines = 10
 const maxHeadlines = 20
 
-/** Finds headlines for a topic, each with its own angle. @function */
+/** Finds headlines for a topic. @function */
 export const topics = defineEndpoint({
   name: 'topics',
   path: '/topics',
@@ -23,14 +23,13 @@ export const topics = defineEndpoint({
       topic: z.array(z.string()).describe('The headlines, the strongest first.'),
       post_ideas: z
         .record(z.string(), z.array(z.string()))
-        .describe('The same headlines under the angle that each of them takes.'),
+        .describe('The same headlines by their form: `question`, `list` (with a number) and `statement`.'),
     }),
   example: { topic: 'Cold brew coffee', guidelines: 'No exclamation marks, under 60 characters.' },
   exampleOutput: {
     topic: ['What sixteen hours do to cold brew', 'Cold brew at home or at the café'],
     post_ideas: {
-      guide: ['What sixteen hours do to cold brew'],
-      comparison: ['Cold brew at home or at the café'],
+      statement: ['What sixteen hours do to cold brew', 'Cold brew at home or at the café'],
     },
   },
   run: async (run) => {
@@ -49,46 +48,34 @@ export const topics = defineEndpoint({
       effort: effortOf(run),
       instructions: instruct(
         [
-          `Write headlines for blog posts about the topic, ready to publish, the strongest first: as many as the request asks for, or else ${defaultHeadlines}.`,
+          `Write what this request asks for, ready to publish: headlines of blog posts, the strongest first, ${defaultHeadlines} of them unless it asks for another number.`,
         ],
         { guidelines: rules },
       ),
       material: materialOf({ topic }),
       groundedIn: 'figures',
-      answer: z.object({
-        headlines: z
-          .array(
-            z.object({
-              headline: z.string().min(1),
-              angle: z.string().min(1).describe('Its angle in a word, such as how_to, question or opinion.'),
-            }),
-          )
-          .min(1),
-      }),
+      answer: z.object({ headlines: z.array(z.string().min(1)).min(1) }),
       guidelines: rules,
-      edit: (answer, change) => ({
-        headlines: answer.headlines
+      edit: ({ headlines }, change) => ({
+        headlines: headlines
           .slice(0, rules.count === undefined ? maxHeadlines : count)
-          .map(({ headline, angle }) => ({ headline: change(headline), angle })),
+          .map((headline) => change(headline)),
       }),
-      problems: (answer) =>
-        listProblems(
-          answer.headlines.map(({ headline }) => headline),
-          200,
-        ),
+      problems: ({ headlines }) => listProblems(headlines, 200),
       shortcomings: ({ headlines }) =>
         rules.count !== undefined && headlines.length < count
           ? [`${count} headlines were asked for, and there are ${headlines.length}.`]
           : [],
       facts: { topic, guidelines, count },
     })
-    const ideas = Map.groupBy(headlines, ({ angle }) => angle)
-    const textOf = ({ headline }: (typeof headlines)[number]) => headline
-    return {
-      topic: headlines.map(textOf),
-      post_ideas: Object.fromEntries([...ideas].map(([angle, those]) => [angle, those.map(textOf)])),
-    }
+    return { topic: headlines, post_ideas: Object.fromEntries(Map.groupBy(headlines, formOf)) }
   },
 })
 export type TopicsInput = z.input<typeof topics.input>
 export type TopicsOutput = z.output<typeof topics.output>
+
+/** How a headline is built, which groups headlines without asking the writer for some of each. */
+function formOf(headline: string): string {
+  if (/[?？؟]/.test(headline)) return 'question'
+  return /\p{Nd}/u.test(headline) ? 'list' : 'statement'
+}

@@ -414,7 +414,7 @@ describe('internal errors', () => {
     const ids: string[] = []
     const reporting = open({
       endpoints: [topics],
-      providers: { text: scripted({ value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }) },
+      providers: { text: scripted({ value: { headlines: ['Tea'] } }) },
       onEvent: ({ run }) => ids.push(run),
     })
     const response = await reporting(post('{"topic":"tea"}', {}, '/topics'))

@@ -11,7 +11,7 @@ import { memoryJournal } from '../journal.ts'
 import { createClient } from './client.ts'
 import { createHandler, type Handler, type HandlerOptions } from './handler.ts'
 
-const answer = { value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }
+const answer = { value: { headlines: ['Tea'] } }
 const [alice, bob] = ['key-of-alice', 'key-of-bob']
 
 const handlers: Handler[] = []

@@ -130,7 +130,7 @@ describe('admission', () => {
 })
 
 describe('rate limits', () => {
-  const answer = { value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }
+  const answer = { value: { headlines: ['Tea'] } }
   const answers = Array.from({ length: 20 }, () => answer)
 
   it('count the requests of each caller, and say what is left', async () => {

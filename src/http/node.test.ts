@@ -197,7 +197,7 @@ describe('toNodeHandler', () => {
         signals.push(signal)
         return {
           outcome: 'answered',
-          value: { headlines: [{ headline: 'Tea', angle: 'guide' }] },
+          value: { headlines: ['Tea'] },
           usage: { inputTokens: 1, outputTokens: 1, cost: 0 },
           requestId: undefined,
           warnings: [],

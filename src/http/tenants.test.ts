@@ -6,7 +6,7 @@ import { local } from '../providers/local/index.ts'
 import { memory } from '../store/memory.ts'
 import { createHandler, type Handler, type HandlerOptions } from './handler.ts'
 
-const answer = { value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }
+const answer = { value: { headlines: ['Tea'] } }
 
 function post(
   key: string,

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()))
 })
 
-const answer = { value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }
+const answer = { value: { headlines: ['Tea'] } }
 
 /** Servers and workers that share what several machines would. */
 function shared({ jobs, ...options }: Partial<Omit<WorkerOptions, 'state'>> = {}) {

@@ -60,7 +60,7 @@ export type NoText =
  * value.
  *
  * ```ts
- * const text = fakeText([{ headlines: [{ headline: 'Why cold brew tastes sweet', angle: 'why' }] }])
+ * const text = fakeText([{ headlines: ['Why cold brew tastes sweet'] }])
  * await topics({ topic: 'Cold brew' }, { providers: { text } })
  * text.calls[0]?.task // 'topics'
  * ```

@@ -67,14 +67,14 @@ function lengthInText(article: string, seconds: number, cap: Guidelines['limits'
 /** Seconds: the maximum by default, the maximum on request, and the minimum. */
 const limits = { default: 100, asked: 300, least: 8 }
 
-/** The requested length, or one in proportion to the article: about half, more for short ones. */
+/** The requested length, or one in proportion to the article: more than half, above all for short ones. */
 export function videoLength(article: string, guidelines: Guidelines): VideoLength {
   const guideline = splitSentences(guidelines.text ?? '').find(
     (sentence) => secondsIn(sentence) !== undefined,
   )
   const start = article.slice(0, measuredCharacters)
   const whole = speakingSeconds([start])
-  const own = Math.min(limits.default, Math.max(whole * 0.5, Math.min(whole * 0.85, 50)))
+  const own = Math.min(limits.default, Math.max(whole * 0.6, Math.min(whole * 0.85, 50)))
   const asked = guideline === undefined ? own : (secondsIn(guideline) ?? own)
   const cap = capOf(guidelines.limits)
   const capped = Math.min(

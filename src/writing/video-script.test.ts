@@ -118,7 +118,7 @@ describe('the script of a film', () => {
       ['Tickets fell by 75 percent.', /75/],
       ['Support tickets fell by 22 percent.', /said twice/],
       ['In this video we remove settings.', /announces/],
-      [`They removed ${'and removed '.repeat(12)}settings.`, /one breath/],
+      [`They removed ${'and removed '.repeat(24)}settings.`, /in one piece/],
     ] as const) {
       const text = scripted({ value: bad(sentence) }, { value: answer })
       const { script } = await written({}, { ...text, defaultEffort: 'standard' })

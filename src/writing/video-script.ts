@@ -26,9 +26,9 @@ export interface ScriptRequest {
 
 const job = ({ seconds, inText: { unit, least, most } }: VideoLength, isLengthOurs: boolean) => [
   `Write the script of a narrated video from the article, ready to be read aloud, of about ${Math.round(seconds)} seconds: ${least} to ${most} ${unit} for all sentences together${isLengthOurs ? '' : ', unless the guidelines ask for another length'}.`,
-  'A voice reads the sentences aloud, each in one breath; viewers cannot go back. Each scene is one picture, seen for five to ten seconds while its one or two sentences are said.',
+  'A voice reads the sentences aloud. Each scene is one picture, seen for five to ten seconds while its one or two sentences are said.',
   'chapter: its name on the first scene of each part, where the article is a list of three to eight points; else null.',
-  'title: at most 60 characters (30 in Chinese, Japanese and Korean). ending: what the last picture shows in writing, at most 60 characters.',
+  'title: at most 60 characters (30 in Chinese, Japanese and Korean). ending: a line of at most 60 characters in writing on the last picture, which is not read aloud.',
   'look and picture are in English, for an image model that draws each picture from these two alone, knows no other picture and cannot write: no words, letters, logos or recognisable people. look goes with every picture.',
 ]
 
@@ -174,7 +174,7 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | u
     [opening.test(hook), 'The first sentence announces the video instead of starting with its subject.'],
     [
       countCharacters(title) > scriptLimits.title,
-      `The title has ${countCharacters(title)} characters; 30 to 60 were asked.`,
+      `The title has ${countCharacters(title)} characters; at most 60 were asked.`,
     ],
     [
       countCharacters(ending) > scriptLimits.ending,
@@ -190,23 +190,20 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | u
     ...(length ? lengthShortcomings(sentences, length) : []),
     ...faults.flatMap(([is, fault]) => (is ? [fault] : [])),
     ...sentences
-      .filter((sentence) => !isOneBreath(sentence))
-      .map(
-        (sentence) =>
-          `“${sentence}” is too long to say in one breath; at most ${scriptLimits.words} words fit.`,
-      ),
+      .filter((sentence) => countWords(sentence) > 2 * scriptLimits.words)
+      .map((sentence) => `“${sentence}” is too long to be said and read along in one piece.`),
     ...scenes
       .filter((scene) => scene.sentences.length > 2)
       .map((scene) => `The scene of “${scene.sentences[0]}” has more than two sentences.`),
     ...chapters
       .filter((chapter) => countCharacters(chapter) > scriptLimits.chapter)
-      .map((chapter) => `“${chapter}” is too long for a chapter, which has two to five words.`),
+      .map((chapter) => `“${chapter}” has more than ${scriptLimits.chapter} characters.`),
     ...repeated(scenes.map(({ picture }) => picture)).map(
       (picture) => `Two scenes have the picture “${picture}”.`,
     ),
     ...scenes
       .filter(({ picture }) => countWords(picture) > 70)
-      .map(({ picture }) => `“${picture}” is too long for one picture; 15 to 40 words were asked.`),
+      .map(({ picture }) => `“${picture}” has more than 70 words.`),
   ]
 }
 

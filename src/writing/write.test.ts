@@ -225,7 +225,7 @@ describe('write', () => {
 
   it('asks once more for shortcomings, then returns what there is with a warning', async () => {
     const answer = (...headlines: string[]) => ({
-      value: { headlines: headlines.map((headline) => ({ headline, angle: 'guide' })) },
+      value: { headlines: headlines },
     })
     const warnings: string[] = []
     const ask = (text: TextProvider) =>
@@ -263,7 +263,7 @@ describe('write', () => {
   })
 
   it('leaves a writer on a mere topic its common knowledge, and no figure', async () => {
-    const answer = (headline: string) => ({ value: { headlines: [{ headline, angle: 'guide' }] } })
+    const answer = (headline: string) => ({ value: { headlines: [headline] } })
     const known = scripted(answer('SPF and DKIM in three steps'))
     await topics({ topic: 'Email deliverability' }, { providers: { text: known } })
     expect(known.asked).toHaveLength(1)
@@ -315,16 +315,13 @@ describe('write', () => {
 
   it('has near-identical headlines replaced', async () => {
     const twice = {
-      headlines: ['Cold brew, explained', 'Cold brew explained'].map((headline) => ({
-        headline,
-        angle: 'guide',
-      })),
+      headlines: ['Cold brew, explained', 'Cold brew explained'],
     }
-    const once = { headlines: [{ headline: 'Cold brew, explained', angle: 'guide' }] }
+    const once = { headlines: ['Cold brew, explained'] }
     const text = scripted({ value: twice }, { value: once })
     expect(await topics({ topic: 'Cold brew' }, { providers: { text } })).toEqual({
       topic: ['Cold brew, explained'],
-      post_ideas: { guide: ['Cold brew, explained'] },
+      post_ideas: { statement: ['Cold brew, explained'] },
     })
     expect(text.asked[1]?.repair?.problems.join()).toContain('same as')
   })

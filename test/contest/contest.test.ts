@@ -50,13 +50,9 @@ const words: readonly (readonly [part: string, answer: object])[] = [
   ['What was wrong with it', { tweet: 'Two cups, because the second one is for whoever asks.' }],
   ['Write the post for X', { tweet: `Two cups. ${'Tea '.repeat(100)}` }],
   [
-    'headlines for blog posts',
+    'headlines of blog posts',
     {
-      headlines: [
-        { headline: 'Tea at work without a kettle', angle: 'guide' },
-        { headline: 'Who washes the cups?', angle: 'question' },
-        { headline: 'The first tea of a working day', angle: 'story' },
-      ],
+      headlines: ['Tea at work without a kettle', 'Who washes the cups?', 'The first tea of a working day'],
     },
   ],
   [

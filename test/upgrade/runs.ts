@@ -9,11 +9,11 @@ const answers: Readonly<Record<string, object>> = {
   topics: {
     preparation: null,
     headlines: [
-      { headline: 'What sixteen hours do to coffee', angle: 'guide' },
-      { headline: 'Cold brew at home or at the café', angle: 'comparison' },
-      { headline: 'Which beans suit a cold steep', angle: 'question' },
-      { headline: 'How to strain it clear', angle: 'how_to' },
-      { headline: 'Why your first jar tastes flat', angle: 'mistakes' },
+      'What sixteen hours do to coffee',
+      'Cold brew at home or at the café',
+      'Which beans suit a cold steep',
+      'How to strain it clear',
+      'Why your first jar tastes flat',
     ],
   },
   body: {

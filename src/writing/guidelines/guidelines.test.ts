@@ -139,7 +139,7 @@ describe('the texts of one work', () => {
 describe('a rule that stays broken', () => {
   it('keeps the first answer unless the second is better, and is reported as a warning', async () => {
     const answer = (...lines: string[]) => ({
-      value: { headlines: lines.map((headline) => ({ headline, angle: 'guide' })) },
+      value: { headlines: lines },
     })
     const ask = async (...answers: ReturnType<typeof answer>[]) => {
       const events: RunEvent[] = []

@@ -16,11 +16,11 @@ const warnings: string[] = []
 const tools = writerTools({ warn: (message) => void warnings.push(message) })
 const topicOf = (text: string) => parseTopic(text, analyzeText)
 
-type Headlines = { readonly headlines: readonly { readonly headline: string; readonly angle: string }[] }
+type Headlines = { readonly headlines: readonly string[] }
 async function headlinesFor(topic: string, guidelines?: string, count = 10): Promise<string[]> {
   const facts = guidelines === undefined ? { topic, count } : { topic, guidelines, count }
   const { headlines } = (await writeHeadlines(facts, tools)) as Headlines
-  return headlines.map(({ headline }) => headline)
+  return [...headlines]
 }
 async function sectionsFor(topic: string): Promise<readonly string[]> {
   return ((await writeSections({ topic }, tools)) as { headings: readonly string[] }).headings
@@ -152,22 +152,17 @@ describe('writeHeadlines', () => {
     'リモートワークの始め方',
   ]
 
-  it.each(topics)(
-    'writes distinct headlines within the length and from many angles for %s',
-    async (topic) => {
-      const { headlines } = (await writeHeadlines({ topic, count: 10 }, tools)) as Headlines
-      const lines = headlines.map(({ headline }) => headline)
-      expect(lines).toHaveLength(10)
-      expect(new Set(lines.map(gistOf)).size).toBe(10)
-      expect(new Set(headlines.map(({ angle }) => angle)).size).toBeGreaterThanOrEqual(6)
-      for (const line of lines) {
-        expect([...line].length).toBeLessThanOrEqual(90)
-        expect(line).not.toMatch(/undefined|[{}]| {2}|\d/)
-        expect(line).not.toMatch(/ (?:de el|a el|à le|de le) /)
-      }
-      expect(await headlinesFor(topic)).toEqual(lines)
-    },
-  )
+  it.each(topics)('writes distinct headlines within the length for %s', async (topic) => {
+    const lines = await headlinesFor(topic)
+    expect(lines).toHaveLength(10)
+    expect(new Set(lines.map(gistOf)).size).toBe(10)
+    for (const line of lines) {
+      expect([...line].length).toBeLessThanOrEqual(90)
+      expect(line).not.toMatch(/undefined|[{}]| {2}|\d/)
+      expect(line).not.toMatch(/ (?:de el|a el|à le|de le) /)
+    }
+    expect(await headlinesFor(topic)).toEqual(lines)
+  })
 
   it('returns fewer headlines and a warning where too few are sound', async () => {
     warnings.length = 0

@@ -1,5 +1,5 @@
 import { countCharacters } from '../../../language/characters.ts'
-import { type Angle, angles } from '../../../writing/angles.ts'
+import { angles } from '../../../writing/angles.ts'
 import { applyFixes, findProblems, plainChecks } from '../../../writing/guidelines/checks.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { fillFrame, framesFor, shuffle } from './frames.ts'
@@ -14,11 +14,6 @@ export interface HeadlineFacts {
   readonly count: number
 }
 
-interface Headline {
-  readonly headline: string
-  readonly angle: Angle
-}
-
 const maxCharacters = 90
 
 /** Headlines in which the angles take turns. A line that breaks a guideline is left out instead of bent. */
@@ -26,15 +21,13 @@ export const writeHeadlines: Writer<HeadlineFacts> = async ({ topic, guidelines,
   const checks = await plainChecks(guidelines, 'headline')
   const parsed = parseTopic(topic, tools.analyze)
   const frames = framesOf(parsed.language)
-  const candidates: readonly Headline[] = frames
-    ? inTurns(frames, parsed)
-    : ownWords(topic, tools, 1).map((headline) => ({ headline, angle: 'guide' }))
-  const kept = new Map<string, Headline>()
-  for (const { headline, angle } of candidates) {
+  const candidates = frames ? inTurns(frames, parsed) : ownWords(topic, tools, 1)
+  const kept = new Map<string, string>()
+  for (const headline of candidates) {
     const fixed = applyFixes(headline, checks, ['headline'])
     const problems = findProblems(fixed, checks, 'headline')
     const isSound = countCharacters(fixed) <= maxCharacters && problems.length === 0
-    if (isSound && !kept.has(gistOf(fixed))) kept.set(gistOf(fixed), { headline: fixed, angle })
+    if (isSound && !kept.has(gistOf(fixed))) kept.set(gistOf(fixed), fixed)
     if (kept.size === count) break
   }
   if (kept.size > 0 && kept.size < count) {
@@ -46,12 +39,9 @@ export const writeHeadlines: Writer<HeadlineFacts> = async ({ topic, guidelines,
 }
 
 /** A headline of each angle, then a second of each. */
-function inTurns({ headlines }: LanguageFrames, topic: Topic): Headline[] {
+function inTurns({ headlines }: LanguageFrames, topic: Topic): string[] {
   const byAngle = shuffle(angles, topic.label).map((angle) =>
-    framesFor(headlines, topic, angle).flatMap((frame) => {
-      const headline = fillFrame(frame, topic.slots)
-      return headline === undefined ? [] : { headline, angle }
-    }),
+    framesFor(headlines, topic, angle).flatMap((frame) => fillFrame(frame, topic.slots) ?? []),
   )
   const turns = Math.max(...byAngle.map(({ length }) => length))
   return Array.from({ length: turns }, (_, turn) => byAngle.flatMap((lines) => lines[turn] ?? [])).flat()
