@@ -7,7 +7,6 @@ import { fakeImage, fakeText, fakeVoice } from '../../src/testing/index.ts'
 /** What the text model of the recorded runs answered, by task. */
 const answers: Readonly<Record<string, object>> = {
   topics: {
-    preparation: null,
     headlines: [
       'What sixteen hours do to coffee',
       'Cold brew at home or at the café',
@@ -17,11 +16,9 @@ const answers: Readonly<Record<string, object>> = {
     ],
   },
   body: {
-    preparation: null,
-    paragraph:
-      'Medium and dark roasts suit cold brew, which steeps long and cold, since they give up their sweetness without heat. Grind them as coarse as sea salt, so that the coffee strains clear and nothing bitter stays in the glass. If the first jar tastes thin, use more beans before you steep for longer; if it tastes muddy, the grind was too fine. Ask the roaster what was roasted last week, smell it before you buy, and take only as much as you drink in a fortnight. Beans that were ground in the shop lose what makes them worth the wait, so grind at home on the evening on which you fill the jar.',
+    text: 'Medium and dark roasts suit cold brew, which steeps long and cold, since they give up their sweetness without heat. Grind them as coarse as sea salt, so that the coffee strains clear and nothing bitter stays in the glass. If the first jar tastes thin, use more beans before you steep for longer; if it tastes muddy, the grind was too fine. Ask the roaster what was roasted last week, smell it before you buy, and take only as much as you drink in a fortnight. Beans that were ground in the shop lose what makes them worth the wait, so grind at home on the evening on which you fill the jar.',
   },
-  tweetMyAsset: { preparation: null, tweet: 'Two jars in the fridge, and Tuesday has no excuse left.' },
+  tweetMyAsset: { tweet: 'Two jars in the fridge, and Tuesday has no excuse left.' },
   postCopy: {
     reader_needs: null,
     kind: 'statement',

@@ -8,10 +8,16 @@ import { recordedRuns } from './runs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'copydesk-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('pays for nothing again that the journal of version 0.1 has, though prompts have changed', async () => {
+it('takes from the journal of version 0.1 all but the texts whose prompts are others', async () => {
   const journal = join(folder, 'journal')
   cpSync(join(import.meta.dirname, 'journal-0.1'), journal, { recursive: true })
   const { text, image } = await recordedRuns(folderJournal(journal), join(folder, 'out'))
-  expect(text.calls.map(({ task }) => task)).toEqual([])
+  expect(text.calls.map(({ task }) => task).sort()).toEqual([
+    'body',
+    'pictureBrief',
+    'script',
+    'topics',
+    'tweetMyAsset',
+  ])
   expect(image.calls).toEqual([])
 })
