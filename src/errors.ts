@@ -129,7 +129,7 @@ export class CopydeskError extends Error {
   }
 }
 
-/** The message for callers over a network, who are told no address behind the server. */
+/** The message for callers over a network, without addresses behind the server. */
 export function publicMessageOf({ message, connection }: CopydeskError): string {
   return connection === undefined ? message : message.replace(inBrackets(connection), '')
 }

@@ -72,7 +72,7 @@ describe('what init writes', () => {
     expect(all).toHaveLength(frameworkNames.length * Object.keys(vendors).length)
     const ofNext = all.filter(({ framework }) => framework === 'next').flatMap(({ files }) => files)
     const others = all.flatMap(({ files }) => files).filter((file) => !ofNext.includes(file))
-    // The config is typed: a name that is misspelt is told.
+    // The type of the config reports a misspelt name.
     const [config = ''] = ofNext
     const misspelt = config.replace('copydesk.config', 'misspelt')
     writeFileSync(misspelt, readFileSync(config, 'utf8').replace('store:', 'stor:'))

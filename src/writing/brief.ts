@@ -11,8 +11,8 @@ import type { Prompt } from './instruct.ts'
 export type Change = (text: string, kinds?: readonly Kind[]) => string
 
 /**
- * What is wrong with an answer, as a fact: “The title has 90 characters; at most 60 were asked.” A writer who is told it in a
- * repair corrects it, and callers read it in warnings.
+ * What is wrong with an answer, as a fact: “The title has 90 characters; at most 60 were asked.” Repairs
+ * show it to the writer, and warnings to the caller.
  */
 export interface Review {
   /** They make the answer unusable. */

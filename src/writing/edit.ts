@@ -9,7 +9,7 @@ export function effortOf(run: Run<unknown>): Effort {
   return effort ?? run.defaultEffort ?? efforts[1]
 }
 
-/** What an editor is told before the request that the draft answers. */
+/** The instructions of the editor, which stand before those of the draft. */
 const editorsJob = [
   'You edit what this brand publishes. `draft` answers the request below; give the answer that should be published in its place.',
   'Read it as somebody who knows the brand and its readers: where is it generic, flat, long, formulaic, unclear or out of voice? Which first line, last line, title or idea is merely good? Does it keep every guideline for this kind of text, and does the request give every fact in it?',

@@ -12,7 +12,7 @@ export interface PromptOptions {
   readonly source?: string | undefined
   /** What else there is to say of the language, from a comma on. */
   readonly languageNote?: string | undefined
-  /** What may be told as true, where the job leaves it open. */
+  /** A sentence that says which facts the answer may use. */
   readonly facts?: string | undefined
   /** What stands above the guidelines. */
   readonly guidelinesHeading?: string | undefined

@@ -9,8 +9,6 @@ export interface VideoLength {
   readonly seconds: number
   /** The same in words or characters. */
   readonly inText: LengthInText
-  /** The guideline that asks for it. */
-  readonly guideline: string | undefined
   /** The limit of the guidelines for all sentences together. */
   readonly cap: Guidelines['limits']
 }
@@ -69,21 +67,18 @@ const limits = { default: 100, asked: 300, least: 8 }
 
 /** The requested length, or one in proportion to the article: more than half, above all for short ones. */
 export function videoLength(article: string, guidelines: Guidelines): VideoLength {
-  const guideline = splitSentences(guidelines.text ?? '').find(
-    (sentence) => secondsIn(sentence) !== undefined,
-  )
+  const [requested] = splitSentences(guidelines.text ?? '').flatMap((sentence) => secondsIn(sentence) ?? [])
   const start = article.slice(0, measuredCharacters)
   const whole = speakingSeconds([start])
   const own = Math.min(limits.default, Math.max(whole * 0.6, Math.min(whole * 0.85, 50)))
-  const asked = guideline === undefined ? own : (secondsIn(guideline) ?? own)
   const cap = capOf(guidelines.limits)
   const capped = Math.min(
-    asked,
+    requested ?? own,
     (cap.words ?? Number.POSITIVE_INFINITY) / pace.words,
     (cap.characters ?? Number.POSITIVE_INFINITY) / pace.letters,
   )
   const seconds = Math.max(limits.least, Math.min(limits.asked, capped))
-  return { seconds, guideline, cap, inText: lengthInText(start, seconds, cap) }
+  return { seconds, cap, inText: lengthInText(start, seconds, cap) }
 }
 
 /** Limits larger than a sentence are meant for all of them. */

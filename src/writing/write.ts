@@ -191,7 +191,10 @@ async function repair<Value>(
   return other
 }
 
-/** Of what a model is told of its answer. `characters` is for prompts that are shorter. */
+/**
+ * Limits of what a repair repeats: problems, characters of each, and characters of problems and answer together where the
+ * first prompt has fewer.
+ */
 const repairLimits = { problems: 20, problemCharacters: 400, characters: 12_000 }
 
 /** What is wrong with an answer, and the answer itself, no longer together than the first prompt. */

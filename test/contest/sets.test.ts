@@ -8,7 +8,7 @@ import { businessOf, digestOfSet, fileOfSet, folderOfSet, photoOf, readSet } fro
 
 const names = Object.keys(digests) as (keyof typeof digests)[]
 
-/** What fails names requests, and never quotes them: nobody is to read set b by accident. */
+/** Failures name requests and never quote them, so that nobody reads set b by accident. */
 describe.each(names)('set %s', (name) => {
   const requests = readSet(fileOfSet(name))
   const idsWhere = (test: (request: (typeof requests)[number]) => boolean) =>
