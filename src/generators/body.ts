@@ -90,7 +90,7 @@ export const body = defineEndpoint({
     const problemsOf = writing.bodyProblems(post)
     const { text } = await write(run, {
       task: 'body',
-      version: 6,
+      version: 7,
       effort: effortOf(run),
       instructions: instruct(jobOf(post, writing.countWords, paragraphs), { guidelines: rules }),
       material: materialOf({
@@ -133,7 +133,7 @@ function jobOf(
     paragraphs === 1
       ? 'It has the length of a paragraph, unless the request says otherwise.'
       : 'It has 150 to 300 words (400 to 800 characters in Chinese and Japanese), unless the request says otherwise.',
-    ...(keyword === undefined ? [] : ['`keyword` is what people search for who are to find it.']),
+    ...(keyword === undefined ? [] : ['People find the post when they search for `keyword`.']),
     ...(lengths.length > 0 ? [`The sections before it have ${lengths.join(', ')} words.`] : []),
   ]
 }

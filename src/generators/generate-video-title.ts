@@ -39,13 +39,10 @@ export const generateVideoTitle = defineEndpoint({
     }
     const { title } = await write(run, {
       task: 'generateVideoTitle',
-      version: 7,
+      version: 8,
       effort: effortOf(run),
       instructions: instruct(
-        [
-          'Write the title of the video whose script is `source`, ready to publish.',
-          `YouTube takes ${maxCharacters} characters.`,
-        ],
+        ['Write the title of the video whose script is `source`, ready to publish.'],
         { guidelines: rules },
       ),
       material: materialOf({ source, tone }),

@@ -60,17 +60,17 @@ export const postIdeas = defineEndpoint({
     const rules = await guidelinesOf(guidelines, 'idea')
     const { categories } = await write(run, {
       task: 'postIdeas',
-      version: 6,
+      version: 7,
       effort: effortOf(run),
       instructions: instruct(
         [
           `Write ideas for social media posts about the topic, for up to ${maxCategories} parts of it: quick tips, myths of the trade, common mistakes, common questions, and systems to act on such as checklists, routines and templates. Each is ready to be made.`,
-          'Those who make the posts read them as a list, under each part by `kind`.',
+          'They are shown as a list, under each part by `kind`.',
         ],
         { guidelines: rules },
       ),
       material: materialOf({ topic }),
-      groundedIn: 'quotations',
+      groundedIn: 'addresses',
       answer: z.object({
         categories: z
           .array(

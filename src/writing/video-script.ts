@@ -24,13 +24,15 @@ export interface ScriptRequest {
   readonly color?: string | undefined
 }
 
-const job = ({ seconds, inText: { unit, least, most } }: VideoLength, isLengthOurs: boolean) => [
-  `Write the script of a narrated video from the article, ready to be read aloud, of about ${Math.round(seconds)} seconds: ${least} to ${most} ${unit} for all sentences together${isLengthOurs ? '' : ', unless the guidelines ask for another length'}.`,
-  'A voice reads the sentences aloud. Each scene is one picture, seen for five to ten seconds while its one or two sentences are said.',
+const job = ({ seconds, inText: { unit, least } }: VideoLength, isLengthOurs: boolean) => [
+  `Write the script of a narrated video from the article, ready to be read aloud, of about ${Math.round(seconds)} seconds, which takes ${least} ${unit} or more${isLengthOurs ? '' : ', unless the guidelines ask for another length'}.`,
+  'A voice reads the sentences aloud. Each scene is one picture, seen while its one to three sentences are read.',
   'chapter: its name on the first scene of each part, where the article is a list of three to eight points; else null.',
   'title: at most 60 characters (30 in Chinese, Japanese and Korean). ending: a line of at most 60 characters in writing on the last picture, which is not read aloud.',
   'look and picture are in English, for an image model that draws each picture from these two alone, knows no other picture and cannot write: no words, letters, logos or recognisable people. look goes with every picture.',
 ]
+
+const maxSceneSentences = 3
 
 const limited =
   'The artist of this film can draw only the subjects named below, without people or animals that are not among them. Each picture begins with the name of the one that its sentences speak of and has no other; none is in two pictures in a row or in more than a third of them. Where none is what the sentences speak of, take an abstract ground of a material that suits, never a subject that merely comes near. The subjects:'
@@ -49,7 +51,7 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
   ]
   const answer = await write(run, {
     task: 'script',
-    version: 3,
+    version: 4,
     effort: effortOf(run),
     instructions: instruct(job(length, isLengthOurs), {
       guidelines: rules,
@@ -193,8 +195,8 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | u
       .filter((sentence) => countWords(sentence) > 2 * scriptLimits.words)
       .map((sentence) => `“${sentence}” is too long to be said and read along in one piece.`),
     ...scenes
-      .filter((scene) => scene.sentences.length > 2)
-      .map((scene) => `The scene of “${scene.sentences[0]}” has more than two sentences.`),
+      .filter((scene) => scene.sentences.length > maxSceneSentences)
+      .map((scene) => `The scene of “${scene.sentences[0]}” has more than ${maxSceneSentences} sentences.`),
     ...chapters
       .filter((chapter) => countCharacters(chapter) > scriptLimits.chapter)
       .map((chapter) => `“${chapter}” has more than ${scriptLimits.chapter} characters.`),

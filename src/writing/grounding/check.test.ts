@@ -455,6 +455,12 @@ function measured({ sources, texts }: Labelled): Sums {
 const said = (text: string, sources: readonly string[], options?: GroundingOptions) =>
   findUngrounded(text, sources, options).map((it) => `${it.kind}: ${it.said}`)
 
+it('reads metres and centimetres in words as a decimal', () => {
+  const source = 'The path was half a metre wide; today it is four metres and twenty centimetres.'
+  expect(findUngrounded('The path is 4.20 m wide.', [source])).toEqual([])
+  expect(findUngrounded('The path is 4.35 m wide.', [source])).toMatchObject([{ said: '4.35' }])
+})
+
 describe('labelled sentences', () => {
   it('are many, in several languages, most of them harmless', () => {
     const texts = labelled.flatMap(([, { texts }]) => texts)

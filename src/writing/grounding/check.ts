@@ -7,9 +7,9 @@ import { findQuotes, isQuoted, squeezeQuotes } from './quotes.ts'
 /**
  * What of an answer must be in the material. `everything`: the material is the only source. `figures`: it names a
  * topic, so general knowledge is allowed, but no figure, quotation or address of its own. `quotations`: figures are
- * the reader's own. `nothing`: the answer describes a picture.
+ * the reader's own. `addresses`: so are sayings. `nothing`: the answer describes a picture.
  */
-export type GroundedIn = 'everything' | 'figures' | 'quotations' | 'nothing'
+export type GroundedIn = 'everything' | 'figures' | 'quotations' | 'addresses' | 'nothing'
 
 /** Shorter answers are not checked for their language. */
 const minWords = 6
@@ -79,8 +79,8 @@ function isOfWords(text: string, material: readonly string[]): boolean {
 /** In a few words, these are mistaken for each other. */
 const alike: ReadonlySet<string> = new Set(['es', 'pt', 'it'])
 
-const isQuotation = ({ kind, said }: Ungrounded) =>
-  kind === 'quote' || (kind === 'url' && /^https?:|^www\.|@/i.test(said))
+const isAddress = ({ kind, said }: Ungrounded) => kind === 'url' && /^https?:|^www\.|@/i.test(said)
+const isQuotation = (claim: Ungrounded) => claim.kind === 'quote' || isAddress(claim)
 
 /** Number words and recent years are allowed in headlines; other figures are claims. */
 const isFigure = (said: string) => /\p{Nd}/u.test(said) && !/^(?:19|20)\d\d$/.test(said)
@@ -90,6 +90,7 @@ const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
   figures: (claim) =>
     isQuotation(claim) || (claim.kind === 'number' && !claim.isGeneral && isFigure(claim.said)),
   quotations: isQuotation,
+  addresses: isAddress,
   nothing: () => false,
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../../language/fold.ts'
 import { findNumberWords } from '../../language/number-words.ts'
 import type { Match } from './addresses.ts'
-import { type Figure, findFigures, rangeSign, type Unit } from './figures.ts'
+import { type Figure, findFigures, type Unit } from './figures.ts'
 import { findTimes } from './times.ts'
 
 interface UngroundedNumber extends Match {
@@ -23,7 +23,6 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
   const numbers = new Map<number, Set<Unit>>()
   const shares = new Set<number>()
   const measures = new Set<string>()
-  const quantities = new Set<string | undefined>()
   const givenTimes = sources.flatMap(findTimes)
   const times = new Set(givenTimes.flatMap(({ minutes }) => minutes))
   const add = (value: number, unit: Unit) => numbers.set(value, (numbers.get(value) ?? new Set()).add(unit))
@@ -35,8 +34,7 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
   for (const source of sources) {
     const figures = findFigures(source, 'any')
     for (const [index, figure] of figures.entries()) {
-      const { values, parts, unit, measure } = figure
-      quantities.add(measure?.quantity)
+      const { values, parts, unit } = figure
       if (unit === 'percent') for (const value of values) shares.add(value)
       const share = shareOf(source, figure, figures[index + 1])
       if (share !== undefined) shares.add(share)
@@ -62,13 +60,9 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
         if (measuresOf(figure).some((measured) => measures.has(measured))) return []
         if (given.some(({ start, end }) => start <= figure.start && figure.end <= end)) return []
         if (isGiven(numbers, figure) || needsNoSource(text, figure, previous, next, counts)) return []
-        const isGeneral =
-          figure.unit === 'percent'
-            ? shares.size === 0 && isRange(text, figure, previous, next)
-            : figure.measure
-              ? !quantities.has(figure.measure.quantity)
-              : figure.parts.length === 0 && figure.values.every((value) => value < 100)
-        return [{ ...figure, isGeneral: isGeneral && !isStatistic(text, figure, previous, next) }]
+        return [
+          { ...figure, isGeneral: figure.unit !== 'percent' && !isStatistic(text, figure, previous, next) },
+        ]
       })
     },
   }
@@ -96,8 +90,8 @@ function isGiven(
   }
   if (values.some(isSame)) return true
   if (unit === 'percent' && values.some((value) => given.get(value / 100)?.has(undefined))) return true
-  // `in 2024 300 people` reads like one number with a space.
-  const pieces = /[ \u00a0\u202f]/.test(said)
+  // `in 2024 300 people` reads like one number with a space, and `4,20` may say four metres and twenty centimetres.
+  const pieces = /[ \u00a0\u202f]|^\d{1,20}[.,]\d\d$/.test(said)
     ? said
         .split(/[^\d]+/)
         .filter(Boolean)
@@ -105,11 +99,6 @@ function isGiven(
     : parts
   return pieces.length > 1 && pieces.every((value) => given.has(value))
 }
-
-const isRange = (text: string, figure: Figure, previous: Figure | undefined, next: Figure | undefined) =>
-  (previous !== undefined && rangeSign.test(text.slice(previous.end, figure.start))) ||
-  (next !== undefined && rangeSign.test(text.slice(figure.end, next.start).replace(percentSign, '')))
-const percentSign = /^\s?%/
 
 /** What makes a number a statement about people, firms or success. */
 const statistic =

@@ -68,7 +68,7 @@ describe('guidelines that a model reads', () => {
       { guideline: 'No emoji', texts: [], verdict: 'met' },
       { guideline: 'Sound like a friend', texts: [], verdict: 'unchecked' },
     ])
-    expect(tasks.toSorted()).toEqual(['generateVideoTitle@7', 'generateVideoTitle@7', 'readGuidelines@1'])
+    expect(tasks.toSorted()).toEqual(['generateVideoTitle@8', 'generateVideoTitle@8', 'readGuidelines@1'])
   })
 
   it('are read once for all runs, and by one call for two runs at once', async () => {

@@ -87,14 +87,9 @@ const cases: readonly (readonly [rule: Rule, good: readonly string[], bad: reado
   [{ check: 'address', value: 'usted' }, ['Prepare su café'], ['Prepara tu café en tu casa con agua']],
   [{ check: 'address', value: 'desu_masu' }, ['新しい豆です。'], ['これは新しい豆である。']],
   [
-    { check: 'person', value: 'you' },
-    [toYou, 'How to brew at home', ofOthers.slice(0, 60), 'Der Kaffee ist mild und kühl.'],
-    [ofOthers, fromUs],
-  ],
-  [
     { check: 'person', value: 'we' },
-    [fromUs, 'Why Tidewater roasts on Tuesday', 'How World War I was won', 'What “I love it” means'],
-    [ofOthers, 'Why I roast on Tuesday', 'My first roast'],
+    [fromUs, ofOthers, 'Why Tidewater roasts', 'How World War I was won', 'What “I love it” means'],
+    ['Why I roast on Tuesday', 'My first roast'],
   ],
   [{ check: 'person', value: 'third' }, [ofOthers, 'What the US drinks'], [toYou, 'Why we roast']],
   [{ check: 'person', value: 'no_first' }, [toYou, 'I, Robot'], [fromUs, 'Why I roast']],

@@ -91,8 +91,6 @@ interface Pronouns {
   readonly singular: RegExp
   readonly plural: RegExp
   readonly second: RegExp
-  /** Pronouns that may be of the second person: enough where it is required. */
-  readonly perhapsSecond: RegExp
 }
 
 const pronouns: Readonly<Record<string, Pronouns>> = {
@@ -101,40 +99,30 @@ const pronouns: Readonly<Record<string, Pronouns>> = {
       /(?<![\p{L}\p{N}'’-])(?<!(?:War|Part|Phase|Type|Class|Act|Chapter|Stage|Level|Volume) )(?:I(?=['’](?:m|ve|d|ll)(?!\p{L})|,? \p{Ll})|[Mm](?:e|y|yself)(?![\p{L}\p{N}'’-]))/u,
     plural: /(?<![\p{L}\p{N}'’-])(?:[Ww]e|us|[Oo]urs?|[Oo]urselves)(?![\p{L}\p{N}-])/u,
     second: /(?<![\p{L}\p{N}'’-])(?:you|your|yours|yourself|yourselves)(?![\p{L}\p{N}-])/iu,
-    perhapsSecond: /(?<![\p{L}\p{N}])you(?:rs?|rself|rselves)?(?![\p{L}\p{N}])/iu,
   },
   de: {
     singular: /(?<![\p{L}\p{N}-])(?:[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein(?:e[mnrs]?)?)(?![\p{L}\p{N}-])/u,
     plural: /(?<![\p{L}\p{N}-])(?:[Ww]ir|[Uu]ns|[Uu]nser(?:e[mnrs]?)?)(?![\p{L}\p{N}-])/u,
     second:
       /(?<![\p{L}\p{N}-])(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[mnrs]?))(?![\p{L}\p{N}-])/u,
-    perhapsSecond:
-      /(?<![\p{L}\p{N}])(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?|ihr|sie|ihnen|ihre?[mnrs]?)(?![\p{L}\p{N}])/iu,
   },
   fr: {
     singular: /(?<![\p{L}\p{N}-])(?:(?:[Jj]e|[Mm]oi|[Mm]es)(?![\p{L}\p{N}-])|[Jj]['’](?=\p{L}))/u,
     plural: /(?<![\p{L}\p{N}-])(?:[Nn]ous|[Nn]otre|[Nn]os)(?![\p{L}\p{N}-])/u,
     second: /(?<![\p{L}\p{N}-])(?:[Tt]u|[Tt]oi|[Vv]ous|[Vv]otre|[Vv]os)(?![\p{L}\p{N}-])/u,
-    perhapsSecond:
-      /(?<![\p{L}\p{N}])(?:(?:tu|te|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}\p{N}])|t['’](?=\p{L}))/iu,
   },
 }
-
-/** Shorter texts may do without a pronoun. */
-const minPersonWords = 25
 
 type PersonTest = (text: string, used: Pronouns) => boolean
 
 const usesFirst: PersonTest = (text, { singular, plural }) => singular.test(text) || plural.test(text)
 
-/** What each demand forbids, and what a longer text needs. */
-const persons: Readonly<Record<string, { name: string; forbids?: PersonTest; needs?: PersonTest }>> = {
+/** What each demand forbids. A text may do without any pronoun, so that none is needed. */
+const persons: Readonly<Record<string, { name: string; forbids: PersonTest }>> = {
   we: {
     name: 'in the first person plural',
     forbids: (text, { singular }) => singular.test(text),
-    needs: (text, { plural }) => plural.test(text),
   },
-  you: { name: 'in the second person', needs: (text, { perhapsSecond }) => perhapsSecond.test(text) },
   third: {
     name: 'in the third person',
     forbids: (text, used) => usesFirst(text, used) || used.second.test(text),
@@ -154,8 +142,7 @@ export function personRule(person: string): RuleParts | undefined {
       // Text too short for detection is treated as English, whose pronouns are unambiguous.
       const used = pronouns[detectLanguage(own) ?? 'en']
       if (!used) return undefined
-      const lacks = rule.needs && words.count(text) >= minPersonWords && !rule.needs(own, used)
-      return rule.forbids?.(own, used) || lacks ? `${quote(text)} has to be ${rule.name}.` : undefined
+      return rule.forbids(own, used) ? `${quote(text)} has to be ${rule.name}.` : undefined
     },
   }
 }
