@@ -41,10 +41,9 @@ export const generateVideoTitle = defineEndpoint({
       task: 'generateVideoTitle',
       version: 8,
       effort: effortOf(run),
-      instructions: instruct(
-        ['Write the title of the video whose script is `source`, ready to publish.'],
-        { guidelines: rules },
-      ),
+      instructions: instruct(['Write the title of the video whose script is `source`, ready to publish.'], {
+        guidelines: rules,
+      }),
       material: materialOf({ source, tone }),
       groundedIn: 'everything',
       answer: z.object({ title: z.string().min(1) }),
