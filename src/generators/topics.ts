@@ -20,7 +20,7 @@ export const topics = defineEndpoint({
     }),
   output: () =>
     z.object({
-      topic: z.array(z.string()).describe('The headlines, the strongest first.'),
+      topic: z.array(z.string()).describe('The headlines.'),
       post_ideas: z
         .record(z.string(), z.array(z.string()))
         .describe('The same headlines by their form: `question`, `list` (with a number) and `statement`.'),
@@ -44,11 +44,11 @@ export const topics = defineEndpoint({
     }
     const { headlines } = await write(run, {
       task: 'topics',
-      version: 7,
+      version: 8,
       effort: effortOf(run),
       instructions: instruct(
         [
-          `Write what this request asks for, ready to publish: headlines of blog posts, the strongest first, ${defaultHeadlines} of them unless it asks for another number.`,
+          `Write what this request asks for, ready to publish: headlines of blog posts, ${defaultHeadlines} of them unless it asks for another number.`,
         ],
         { guidelines: rules },
       ),
