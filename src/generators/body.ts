@@ -100,7 +100,7 @@ export const body = defineEndpoint({
         previous_sections: Object.fromEntries(written.map(({ heading, text }) => [heading, text])),
         focus_section: focus,
       }),
-      groundedIn: 'figures',
+      groundedIn: 'quotations',
       answer: z.object({ text: z.string().min(1) }),
       guidelines: rules,
       edit: (answer, change) => ({
