@@ -148,7 +148,7 @@ function scaledBy(
 const clean = (value: number) => Number(value.toPrecision(12))
 
 /** Between the two numbers of a range. */
-const rangeSign = /^\s?(?:-|–|—|~|～|〜|to|and|or|bis|und|oder|a|y|o|u|à|et|ou|e|tot|en|から)\s?$/iu
+export const rangeSign = /^\s?(?:-|–|—|~|～|〜|to|and|or|bis|und|oder|a|y|o|u|à|et|ou|e|tot|en|から)\s?$/iu
 
 /** In `2–3 million euros`, scale and unit belong to both numbers. */
 function withUnitOf(text: string, figure: Figure, next: Figure | undefined): Figure {

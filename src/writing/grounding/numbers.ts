@@ -1,7 +1,7 @@
 import { fold } from '../../language/fold.ts'
 import { findNumberWords } from '../../language/number-words.ts'
 import type { Match } from './addresses.ts'
-import { type Figure, findFigures, type Unit } from './figures.ts'
+import { type Figure, findFigures, rangeSign, type Unit } from './figures.ts'
 import { findTimes } from './times.ts'
 
 interface UngroundedNumber extends Match {
@@ -60,9 +60,9 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
         if (measuresOf(figure).some((measured) => measures.has(measured))) return []
         if (given.some(({ start, end }) => start <= figure.start && figure.end <= end)) return []
         if (isGiven(numbers, figure) || needsNoSource(text, figure, previous, next, counts)) return []
-        return [
-          { ...figure, isGeneral: figure.unit !== 'percent' && !isStatistic(text, figure, previous, next) },
-        ]
+        // `40 to 60 percent humidity` is general, `42 % of customers` is not.
+        const isGeneral = figure.unit !== 'percent' || isRange(text, figure, previous, next)
+        return [{ ...figure, isGeneral: isGeneral && !isStatistic(text, figure, previous, next) }]
       })
     },
   }
@@ -99,6 +99,11 @@ function isGiven(
     : parts
   return pieces.length > 1 && pieces.every((value) => given.has(value))
 }
+
+const isRange = (text: string, figure: Figure, previous: Figure | undefined, next: Figure | undefined) =>
+  (previous !== undefined && rangeSign.test(text.slice(previous.end, figure.start))) ||
+  (next !== undefined && rangeSign.test(text.slice(figure.end, next.start).replace(percentSign, '')))
+const percentSign = /^\s?%/
 
 /** What makes a number a statement about people, firms or success. */
 const statistic =
