@@ -60,8 +60,12 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
         if (measuresOf(figure).some((measured) => measures.has(measured))) return []
         if (given.some(({ start, end }) => start <= figure.start && figure.end <= end)) return []
         if (isGiven(numbers, figure) || needsNoSource(text, figure, previous, next, counts)) return []
-        // `40 to 60 percent humidity` is general, `42 % of customers` is not.
-        const isGeneral = figure.unit !== 'percent' || isRange(text, figure, previous, next)
+        // `40 to 60 percent humidity` and `174 km` are general, `42 % of customers` and `1,400 swimmers` are not.
+        const isSmall = figure.parts.length === 0 && figure.values.every((value) => value < 100)
+        const isGeneral =
+          figure.unit === 'percent'
+            ? isRange(text, figure, previous, next)
+            : figure.measure !== undefined || isSmall
         return [{ ...figure, isGeneral: isGeneral && !isStatistic(text, figure, previous, next) }]
       })
     },
