@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/** The longest markup of a design, in characters. */
+export const maxMarkup = 200_000
+const maxSide = 4_096
+const side = () => z.number().int().min(16).max(maxSide)
+
+const schema = () =>
+  z.object({
+    version: z.literal(1),
+    size: z.object({ width: side(), height: side() }).describe('The size of the picture, in pixels.'),
+    markup: z.string().min(1).max(maxMarkup).describe('A page in the subset of HTML and CSS of copydesk.'),
+    files: z
+      .record(z.string().regex(/^[\w.-]{1,60}$/), z.string())
+      .default({})
+      .describe('What the markup shows, by name: URLs of pictures, or pictures as data URLs.'),
+  })
+
+/** A picture as data: a small page, its size, and the files that it names. */
+export type Design = z.output<ReturnType<typeof schema>>
+
+/** The schema of a design, for requests and for the published JSON Schema. */
+export const designSchema = schema
+
+/** Reads a design of this version or an earlier one, as the present one. */
+export function migrateDesign(stored: unknown): Design {
+  return schema().parse(stored)
+}
