@@ -132,7 +132,7 @@ export interface Style {
   readonly backdropFilter: readonly FilterStep[]
   readonly clipPath: ClipShape | undefined
   readonly maskImage: readonly Background[]
-  readonly blendMode: GlobalCompositeOperation
+  readonly blendMode: BlendMode
   readonly isolation: 'auto' | 'isolate'
   readonly visibility: 'visible' | 'hidden'
   readonly objectFit: 'fill' | 'contain' | 'cover' | 'none' | 'scale-down'
@@ -148,6 +148,25 @@ export type Alignment =
   | 'space-between'
   | 'space-around'
   | 'space-evenly'
+
+export type BlendMode =
+  | 'normal'
+  | 'multiply'
+  | 'screen'
+  | 'overlay'
+  | 'darken'
+  | 'lighten'
+  | 'color-dodge'
+  | 'color-burn'
+  | 'hard-light'
+  | 'soft-light'
+  | 'difference'
+  | 'exclusion'
+  | 'hue'
+  | 'saturation'
+  | 'color'
+  | 'luminosity'
+  | 'plus-lighter'
 
 export interface Border {
   readonly width: number
