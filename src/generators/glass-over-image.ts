@@ -73,14 +73,14 @@ export const glassOverImage = defineEndpoint({
   },
   run: async (run) => {
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
-    const { size = '1:1', color, font, logo: logoUrl } = run.input
+    const { size = '1:1', color, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
     const { drawGlassPost, generateImage, originOf, originOver, postSizes } = posts
     const given = await posts.checkBeforePaying(run, { image, text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
     const looks = run.input.design !== 'draft'
-    const canDesign = run.input.design !== 'layout' && posts.canDesignPoster(run, 'photo')
+    const canDesign = run.input.design !== 'layout' && posts.canDesign(run, 'photo')
     const writeCopy = () => posts.writePostCopy(run, { source, guidelines, brand, theme })
     // A design has its own words.
     let copy = canDesign ? undefined : await writeCopy()
@@ -90,24 +90,14 @@ export const glassOverImage = defineEndpoint({
       const { focus } = run.input
       const optionsFor = (words: string) => ({ ...cardFor(words), picture, origin }) as const
       if (canDesign) {
-        const options = { focus: typeof focus === 'object' ? focus : undefined }
-        const poster = await posts.designPhotoPost(run, {
-          ...{ source, color, font, guidelines, theme, ...options, ...postSizes[size] },
-          brand: brand ?? (logo && 'the logo'),
-          elements: posts.artElements,
-          looks,
-          letterWidth: font ? await posts.measureLetters(source, cardFor(source)) : undefined,
-          picture: await posts.prepareForModel(picture, run.signal, posts.seenSide),
-          review: (poster) =>
-            posts.reviewPoster(poster, {
-              ...optionsFor(posts.wordsOfPoster(poster)),
-              ...options,
-              isShown: looks,
-            }),
+        const made = await posts.makeDesign(run, {
+          ...{ kind: 'photo', source, guidelines, theme, photo: picture, looks },
+          focus: typeof focus === 'object' ? focus : undefined,
+          card: optionsFor(source),
         })
-        if (poster && !run.isRehearsal) {
-          alt_text = posts.wordsOfPoster(poster)
-          return posts.drawPoster(poster, { ...optionsFor(alt_text), ...options })
+        if (made) {
+          alt_text = made.alt_text
+          return made.media
         }
       }
       copy ??= await writeCopy()

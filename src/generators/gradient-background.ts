@@ -59,27 +59,17 @@ export const gradientBackground = defineEndpoint({
   },
   checkTools: checkCanvas,
   run: async (run) => {
-    const { source, guidelines, brand_name: brand, size, color, font, logo: logoUrl } = run.input
+    const { source, guidelines, brand_name: brand, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
     await posts.checkBeforePaying(run, { text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
-    const looks = run.input.design !== 'draft'
-    if (run.input.design !== 'layout' && posts.canDesignPoster(run, 'post')) {
-      const poster = await posts.designPost(run, {
-        ...{ source, color, font, guidelines, ...posts.postSizes[size ?? '1:1'] },
-        brand: brand ?? (logo && 'the logo'),
-        elements: posts.artElements,
-        looks,
-        letterWidth: font ? await posts.measureLetters(source, cardFor(source)) : undefined,
-        review: (poster) =>
-          posts.reviewPoster(poster, { ...cardFor(posts.wordsOfPoster(poster)), isShown: looks }),
-      })
-      if (poster && !run.isRehearsal) {
-        const alt_text = posts.wordsOfPoster(poster)
-        const media = await posts.drawPoster(poster, cardFor(alt_text))
-        return { gradient_background_post: await run.keep(media), alt_text }
-      }
+    if (run.input.design !== 'layout' && posts.canDesign(run, 'post')) {
+      const looks = run.input.design !== 'draft'
+      const card = cardFor(source)
+      const made = await posts.makeDesign(run, { kind: 'post', source, guidelines, looks, card })
+      if (made)
+        return { gradient_background_post: await run.keep(made.media), alt_text: made.alt_text }
     }
     const copy = await posts.writePostCopy(run, { source, guidelines, brand })
     const media = await posts.drawGradientPost(copy, { ...cardFor(copy.headline), tone: guidelines })

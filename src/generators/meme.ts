@@ -43,16 +43,10 @@ export const meme = defineEndpoint({
     const card = { size, font, format, logo, fonts: run.fonts, signal: run.signal, warn: run.warn }
     const language = posts.detectLanguage(text)
     // A picture of an image model is worth more than a drawing of a text model.
-    if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesignPoster(run, 'meme')) {
-      const poster = await posts.designMeme(run, {
-        ...{ text, font, ...postSizes[size] },
-        elements: posts.artElements,
-        review: (poster) => posts.reviewPoster(poster, { ...card, language }),
-      })
-      if (poster && !run.isRehearsal) {
-        const media = await posts.drawPoster(poster, { ...card, language })
-        return { meme_post: await run.keep(media), alt_text: posts.wordsOfPoster(poster) }
-      }
+    if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesign(run, 'meme')) {
+      const looks = run.input.design !== 'draft'
+      const made = await posts.makeDesign(run, { kind: 'meme', source: text, looks, card: { ...card, language } })
+      if (made) return { meme_post: await run.keep(made.media), alt_text: made.alt_text }
     }
     const answer = await posts.writeMeme(run, text)
     const draw = (picture?: Media) =>

@@ -1,26 +1,21 @@
 // What endpoints for social posts load when they are first called.
 
-export { joined, wordsOfPost, wordsOfPoster } from '../../content/words.ts'
+export { joined, wordsOfPost } from '../../content/words.ts'
 export { postSizes } from '../../render/card.ts'
 export { loadFaces } from '../../render/layouts/glass/content/text.ts'
 export { glass as drawGlassPost } from '../../render/layouts/glass/index.ts'
 export { gradient as drawGradientPost } from '../../render/layouts/gradient/index.ts'
 export { meme as drawMeme } from '../../render/layouts/meme/index.ts'
-export { artElements, drawPoster, measureLetters, reviewPoster } from '../../render/layouts/poster/index.ts'
 export { originOf, originOver } from '../../render/pictures/origin.ts'
+export { canDesign } from '../../writing/design/design.ts'
 export { detectLanguage, toMemeCopy, writeMeme } from '../../writing/meme.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
 export { writePostCopy } from '../../writing/post-copy.ts'
-export { canDesignPoster } from '../../writing/poster/canvas.ts'
-export { designPost } from '../../writing/poster/drawn.ts'
-export { designMeme } from '../../writing/poster/meme.ts'
-export { designPhotoPost } from '../../writing/poster/photo.ts'
+export { makeDesign } from './designs.ts'
 export {
   cardFor,
   checkBeforePaying,
   findGivenFocus,
   generateImage,
-  prepareForModel,
   readLogo,
-  seenSide,
 } from './pictures.ts'

@@ -52,7 +52,7 @@ function parseAnswer(said: string): unknown {
   return undefined
 }
 
-/** Whether a request asks for a drawing as SVG, which small models cannot make; `unsupportedReason` can say so. */
+/** Whether a request asks for the page of a picture, which small models cannot design; `unsupportedReason` can say so. */
 export function asksForDrawing({ task }: Pick<TextRequest, 'task'>): boolean {
-  return task.endsWith('Poster')
+  return task.endsWith('Design')
 }

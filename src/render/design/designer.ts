@@ -1,0 +1,87 @@
+import type { ImageSize, Media } from '../../media/media.ts'
+import { type Canvas, freeCanvas, newCanvas } from '../canvas.ts'
+import type { CardOptions } from '../card.ts'
+import { decodePicture, fitWithin, freePicture, type Picture } from '../pictures/decode.ts'
+import { encodePicture } from '../pictures/encode.ts'
+import { withPictureSlot } from '../pictures/slots.ts'
+import { type PaintedDesign, type PaintOptions, paintTree, parseAffordable } from './index.ts'
+
+interface DesignerOptions extends PaintOptions, Pick<CardOptions, 'color' | 'font' | 'format' | 'origin'> {
+  readonly size: ImageSize
+  readonly files: Readonly<Record<string, Media>>
+}
+
+/** Paints the versions of one picture, and keeps what it painted and decoded. */
+export interface Designer {
+  /** What is wrong with a page, and, on request, how it came out. */
+  readonly review: (markup: string, isShown: boolean) => Promise<DesignReview>
+  /** The picture of a page, which is painted only if it was not reviewed before. */
+  readonly finish: (markup: string) => Promise<Media>
+  /** Frees all pixels. */
+  readonly close: () => void
+}
+
+interface DesignReview {
+  readonly problems: readonly string[]
+  readonly shortcomings: readonly string[]
+  readonly draft: Media | undefined
+}
+
+/** More are not read. */
+const maxFaults = 12
+/** The longer side of a draft that a model sees, which vendors charge by size. */
+const draftSide = 1_024
+
+/** Opens what paints one picture in as many versions as its writer makes. */
+export function openDesigner(options: DesignerOptions): Designer {
+  const { size, files, signal, format = 'png', origin = 'trainedAlgorithmicMedia' } = options
+  const pictures = new Map<string, Picture>()
+  const painted = new Map<string, PaintedDesign>()
+
+  const paintOnce = async (markup: string): Promise<PaintedDesign> => {
+    const before = painted.get(markup)
+    if (before) return before
+    const tree = parseAffordable({ markup: withBrand(markup, options), size }, options)
+    for (const name of tree.files) {
+      const media = Object.hasOwn(files, name) ? files[name] : undefined
+      if (media && !pictures.has(name)) {
+        pictures.set(name, await withPictureSlot(() => decodePicture(media), signal))
+      }
+    }
+    const made = await paintTree(tree, size, pictures, options)
+    painted.set(markup, made)
+    return made
+  }
+
+  return {
+    review: async (markup, isShown) => {
+      const { canvas, faults } = await paintOnce(markup)
+      const messages = (severity: 'error' | 'warning') => {
+        const those = faults.filter((fault) => fault.severity === severity)
+        return those.slice(0, maxFaults).map(({ message }) => message)
+      }
+      const draft = isShown ? await shrunk(canvas) : undefined
+      return { problems: messages('error'), shortcomings: messages('warning'), draft }
+    },
+    finish: async (markup) => encodePicture((await paintOnce(markup)).canvas, format, origin),
+    close: () => {
+      for (const { canvas } of painted.values()) freeCanvas(canvas)
+      for (const picture of pictures.values()) freePicture(picture)
+    },
+  }
+}
+
+/** Makes what belongs to the brand known to a page. */
+function withBrand(markup: string, { color, font }: DesignerOptions): string {
+  const variables = [...(color ? [`--brand:${color}`] : []), ...(font ? [`--font:${font}`] : [])]
+  return variables.length > 0 ? `<style>:root{${variables.join(';')}}</style>${markup}` : markup
+}
+
+async function shrunk(canvas: Canvas): Promise<Media> {
+  const { width, height } = fitWithin(canvas, draftSide)
+  const small = await newCanvas(width, height)
+  small.context.drawImage(canvas, 0, 0, width, height)
+  const bytes = await small.canvas.encode('jpeg', 85)
+  freeCanvas(small.canvas)
+  return { type: 'image/jpeg', bytes }
+}
