@@ -68,8 +68,7 @@ export const gradientBackground = defineEndpoint({
       const looks = run.input.design !== 'draft'
       const card = cardFor(source)
       const made = await posts.makeDesign(run, { kind: 'post', source, guidelines, looks, card })
-      if (made)
-        return { gradient_background_post: await run.keep(made.media), alt_text: made.alt_text }
+      if (made) return { gradient_background_post: await run.keep(made.media), alt_text: made.alt_text }
     }
     const copy = await posts.writePostCopy(run, { source, guidelines, brand })
     const media = await posts.drawGradientPost(copy, { ...cardFor(copy.headline), tone: guidelines })

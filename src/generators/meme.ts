@@ -45,7 +45,12 @@ export const meme = defineEndpoint({
     // A picture of an image model is worth more than a drawing of a text model.
     if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesign(run, 'meme')) {
       const looks = run.input.design !== 'draft'
-      const made = await posts.makeDesign(run, { kind: 'meme', source: text, looks, card: { ...card, language } })
+      const made = await posts.makeDesign(run, {
+        kind: 'meme',
+        source: text,
+        looks,
+        card: { ...card, language },
+      })
       if (made) return { meme_post: await run.keep(made.media), alt_text: made.alt_text }
     }
     const answer = await posts.writeMeme(run, text)

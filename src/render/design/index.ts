@@ -53,7 +53,10 @@ export async function paint(
 }
 
 /** Parses markup, and refuses what would take too long to paint. */
-export function parseAffordable(page: Pick<Design, 'markup' | 'size'>, { language }: PaintOptions): DesignTree {
+export function parseAffordable(
+  page: Pick<Design, 'markup' | 'size'>,
+  { language }: PaintOptions,
+): DesignTree {
   const tree = parseDesign(page, { language })
   assertAffordable(tree, page.size)
   return tree
@@ -98,4 +101,3 @@ export async function paintTree(
     return { canvas: context.canvas, faults }
   }, signal)
 }
-

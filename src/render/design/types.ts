@@ -319,6 +319,8 @@ export interface TextRun {
 export interface ImageElement extends ElementBase {
   readonly kind: 'image'
   readonly file: string
+  /** What has to be seen of it, as shares of its width and height, from `data-focus` in percent. */
+  readonly focus: Box | undefined
 }
 
 /** Inline SVG, rebuilt from what may be drawn, without its texts. */
@@ -368,6 +370,8 @@ export interface LaidOut<Element extends DesignElement = DesignElement> {
   readonly children: readonly LaidOut[]
   /** Of a text element. */
   readonly text: SetRuns | undefined
+  /** The own size of a picture. */
+  readonly natural?: { readonly width: number; readonly height: number } | undefined
 }
 
 /** Runs of text broken into lines, in pixels from the top left corner of the content box. */

@@ -131,7 +131,9 @@ function jobFor(request: PictureRequest): string[] {
   const least = Math.round(Math.min(width, height) * smallestText)
   return [
     `Design the picture that this request asks for, its words and its look, as one page of exactly ${width} × ${height} pixels that is published as it is.`,
-    ...(kind === 'meme' ? [] : ['Sound and look like this brand, follow its guidelines, and invent no fact.']),
+    ...(kind === 'meme'
+      ? []
+      : ['Sound and look like this brand, follow its guidelines, and invent no fact.']),
     kindRules[kind],
     ...(photo
       ? [

@@ -1,0 +1,58 @@
+import type { Box } from '../legible.ts'
+import type { Length, Style } from './types.ts'
+
+/** As in CSS and on the canvas: a, b, c, d, e, f. */
+export type Matrix = readonly [number, number, number, number, number, number]
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** What maps like the second, then like the first. */
+export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+const resolved = ({ px, share }: Length, of: number) => px + share * of
+
+/** The transform of an element around its origin. */
+export function transformOf({ transform, transformOrigin: [x, y] }: Style, box: Box): Matrix {
+  if (transform.length === 0) return identity
+  const across = box.x + resolved(x, box.width)
+  const down = box.y + resolved(y, box.height)
+  let matrix: Matrix = [1, 0, 0, 1, across, down]
+  for (const step of transform) {
+    const own: Matrix =
+      step.kind === 'matrix'
+        ? step.matrix
+        : [1, 0, 0, 1, resolved(step.x, box.width), resolved(step.y, box.height)]
+    matrix = multiply(matrix, own)
+  }
+  return multiply(matrix, [1, 0, 0, 1, -across, -down])
+}
+
+/** How much larger a matrix makes letters. */
+export const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c))
+
+/** The bounds of a mapped box. */
+export function mapBox([a, b, c, d, e, f]: Matrix, { x, y, width, height }: Box): Box {
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ].map(([across = 0, down = 0]) => ({
+    x: a * across + c * down + e,
+    y: b * across + d * down + f,
+    width: 0,
+    height: 0,
+  }))
+  return boundsOf(corners)
+}
+
+/** The smallest box around boxes. */
+export function boundsOf(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}

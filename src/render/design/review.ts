@@ -1,0 +1,335 @@
+import type { ImageSize } from '../../media/media.ts'
+import { composite, type Rgb, toHex } from '../color.ts'
+import { type Box, minContrast, worstContrast } from '../legible.ts'
+import { overlapArea } from '../overlap.ts'
+import { boundsOf, identity, type Matrix, mapBox, multiply, scaleOf, transformOf } from './matrix.ts'
+import type { Fault, FaultKind, ImageElement, LaidOut, Place, SetLine, TextElement } from './types.ts'
+
+/** The RGBA pixels of a small copy of what lies below a text. */
+export type Grounds = ReadonlyMap<LaidOut, Uint8ClampedArray>
+
+interface ReviewOptions {
+  readonly size: ImageSize
+  readonly brand?: string | undefined
+  readonly focus?: Box | undefined
+}
+
+/** An element as it is seen: moved by all transforms around it, and cut by what it is in. */
+interface Shown {
+  readonly laidOut: LaidOut
+  readonly box: Box
+  readonly matrix: Matrix
+  readonly clip: Box
+  /** Of itself and all that it is in. */
+  readonly opacity: number
+  readonly isBrand: boolean
+}
+
+interface ShownText extends Shown {
+  readonly place: Place
+  /** What the letters of each line cover. */
+  readonly inks: readonly Box[]
+  /** The smallest letters, in pixels of the picture. */
+  readonly smallest: number
+  readonly largest: number
+}
+
+/** Shares of the short side. */
+const shares = { smallest: 0.02, margin: 0.018, large: 0.045 }
+/** More of a text than this is missing or covered before it is a fault, as shares of its area. */
+const tolerated = { cut: 0.02, overlap: 0.06, covered: 0.12, subject: 0.15 }
+/** Large letters can be read at the lower contrast of WCAG; nobody sees what little is missing to either. */
+const contrasts = { large: 3, nearly: 0.8, unreadable: 0.5 }
+
+/** Finds what keeps a painted page from being published, and what should be better. */
+export function reviewDesign(root: LaidOut, grounds: Grounds, options: ReviewOptions): Fault[] {
+  const { size } = options
+  const short = Math.min(size.width, size.height)
+  const shown = shownElements(root, size)
+  const texts = shown.flatMap((each) => toText(each) ?? [])
+  return [
+    ...texts.flatMap((text) => contrastFaults(text, grounds, short)),
+    ...texts.flatMap((text) => roomFaults(text, size, short)),
+    ...overlapFaults(texts),
+    ...coverFaults(texts, shown),
+    ...subjectFaults(shown, options),
+    ...brandFaults(shown, texts, options.brand),
+  ]
+}
+
+function shownElements(root: LaidOut, size: ImageSize): Shown[] {
+  const found: Shown[] = []
+  const page = { x: 0, y: 0, ...size }
+  const left: Shown[] = [
+    { laidOut: root, box: root.box, matrix: identity, clip: page, opacity: 1, isBrand: false },
+  ]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { laidOut, matrix, clip } = next
+    const { style, role } = laidOut.element
+    if (style.visibility === 'hidden') continue
+    const own = multiply(matrix, transformOf(style, laidOut.box))
+    const shown = {
+      laidOut,
+      matrix: own,
+      clip,
+      box: mapBox(own, laidOut.box),
+      opacity: next.opacity * style.opacity,
+      isBrand: next.isBrand || role === 'brand',
+    }
+    found.push(shown)
+    const inside = style.overflow === 'hidden' ? shared(clip, shown.box) : clip
+    const children = laidOut.children.toReversed()
+    left.push(...children.map((child) => ({ ...shown, laidOut: child, clip: inside })))
+  }
+  return found
+}
+
+function shared(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
+  const width = Math.min(one.x + one.width, other.x + other.width) - x
+  const height = Math.min(one.y + one.height, other.y + other.height) - y
+  return { x, y, width: Math.max(0, width), height: Math.max(0, height) }
+}
+
+function toText(shown: Shown): ShownText | undefined {
+  const { text, content, element } = shown.laidOut
+  if (element.kind !== 'text' || !text || shown.opacity < 0.2) return undefined
+  const lines = text.lines.filter(({ parts }) => parts.some((part) => part.text.trim() !== ''))
+  const inks = lines.map((line) => mapBox(shown.matrix, inkOf(line, content, text.isVertical)))
+  const sizes = lines.flatMap(({ parts }) => parts.map(({ size }) => size))
+  if (inks.length === 0) return undefined
+  const scale = scaleOf(shown.matrix)
+  return {
+    ...shown,
+    place: element.place,
+    inks,
+    smallest: scale * Math.min(...sizes),
+    largest: scale * Math.max(...sizes),
+  }
+}
+
+/** What the capitals of a line cover. */
+function inkOf(line: SetLine, { x, y }: Box, isVertical: boolean): Box {
+  if (isVertical) return { x: x + line.x, y: y + line.y, width: line.width, height: line.height }
+  const boxes = line.parts.map((part) => ({
+    x: x + part.x,
+    y: y + part.baseline - 0.72 * part.size,
+    width: part.width,
+    height: 0.74 * part.size,
+  }))
+  return boundsOf(boxes)
+}
+
+function fault(
+  kind: FaultKind,
+  severity: Fault['severity'],
+  place: Place | undefined,
+  message: string,
+): Fault {
+  const where = place ? `${place.element} (line ${place.line}): ` : ''
+  return { kind, severity, place, message: `${where}${message}` }
+}
+
+function contrastFaults(text: ShownText, grounds: Grounds, short: number): Fault[] {
+  const { laidOut, opacity, largest, place } = text
+  const pixels = grounds.get(laidOut)
+  const { runs, style } = laidOut.element as TextElement
+  // Letters that show a background, a stroke or a shadow carry a ground of their own.
+  const hasOwnGround =
+    style.backgroundClip === 'text' || style.textStroke !== undefined || style.textShadow.length > 0
+  if (!pixels || hasOwnGround || runs.some((run) => run.style.backgroundColor.alpha > 0)) return []
+  const needed = largest >= shares.large * short ? contrasts.large : minContrast
+  const ground = middleOf(pixels)
+  for (const { color } of runs.filter((run) => run.text.trim() !== '').map((run) => run.style)) {
+    const seen = composite({ ...color, alpha: color.alpha * opacity }, ground)
+    const contrast = worstContrast(pixels, seen)
+    if (contrast >= contrasts.nearly * needed) continue
+    const severity = contrast < contrasts.unreadable * needed ? 'error' : 'warning'
+    const message = `${toHex(seen)} has a contrast of ${contrast.toFixed(1)} on what lies below it, of ${needed} that can be read. Change the colour, or calm what lies below.`
+    return [fault('contrast', severity, place, message)]
+  }
+  return []
+}
+
+/** The mean colour, for letters that let some of the ground through. */
+function middleOf(pixels: Uint8ClampedArray): Rgb {
+  const sums = [0, 0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0)
+  }
+  const [red = 0, green = 0, blue = 0] = sums.map((sum) => Math.round(sum / Math.max(1, pixels.length / 4)))
+  return { red, green, blue, alpha: 1 }
+}
+
+function roomFaults(text: ShownText, size: ImageSize, short: number): Fault[] {
+  const { place, inks, clip, laidOut, smallest } = text
+  const found: Fault[] = []
+  const add = (...[kind, severity, message]: [FaultKind, Fault['severity'], string]) =>
+    found.push(fault(kind, severity, place, message))
+  const ink = boundsOf(inks)
+  const seen = inks.reduce((sum, each) => sum + overlapArea(each, clip), 0)
+  const whole = inks.reduce((sum, { width, height }) => sum + width * height, 0)
+  if (seen < (1 - tolerated.cut) * whole) {
+    add('cut_text', 'error', 'the text is cut off. Give it more room, or make it smaller.')
+  } else if (laidOut.text?.isCut) {
+    add('cut_text', 'warning', 'the text does not fit, and ends with an ellipsis.')
+  }
+  const { box } = text
+  const beyond = Math.max(box.x - ink.x, ink.x + ink.width - box.x - box.width)
+  const below = ink.y + ink.height - box.y - box.height
+  if (Math.max(beyond, below) > 0.25 * text.largest) {
+    add(
+      'overfull',
+      'warning',
+      `the text is ${Math.round(Math.max(beyond, below))} px larger than its box. Give it more room, or make it smaller.`,
+    )
+  }
+  if (smallest < shares.smallest * short) {
+    const least = Math.ceil(shares.smallest * short)
+    add(
+      'small_text',
+      'warning',
+      `letters of ${Math.round(smallest)} px are not read on a phone; ${least} px are.`,
+    )
+  }
+  const reach = Math.min(ink.x, ink.y, size.width - ink.x - ink.width, size.height - ink.y - ink.height)
+  if (reach >= 0 && reach < shares.margin * short) {
+    add('margin', 'warning', `the text stands ${Math.round(reach)} px from the edge of the picture.`)
+  }
+  return found
+}
+
+const areaOf = ({ width, height }: Box) => width * height
+
+function overlapFaults(texts: readonly ShownText[]): Fault[] {
+  return texts.flatMap((one, at) =>
+    texts.slice(at + 1).flatMap((other) => {
+      const common = one.inks.flatMap((ink) => other.inks.map((each) => overlapArea(ink, each)))
+      const area = common.reduce((sum, each) => sum + each, 0)
+      const smaller = Math.min(
+        ...[one, other].map(({ inks }) => inks.reduce((sum, ink) => sum + areaOf(ink), 0)),
+      )
+      // Large faint letters behind others are an ornament.
+      if (area <= tolerated.overlap * smaller || Math.min(one.opacity, other.opacity) < 0.5) return []
+      return [fault('overlap', 'error', other.place, `the text lies over the text of ${one.place.element}.`)]
+    }),
+  )
+}
+
+/** Whether nothing below an element is seen through it. */
+const isOpaque = ({ laidOut: { element }, opacity }: Shown) =>
+  opacity > 0.85 &&
+  (element.kind === 'image' ||
+    element.style.backgroundColor.alpha > 0.85 ||
+    element.style.background.some(
+      ({ image }) => image.kind === 'file' || image.stops.every(({ color }) => color.alpha > 0.85),
+    ))
+
+/** Texts that lie below what was painted after them. */
+function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Fault[] {
+  const opaque = shown.map((each, at) => ({ ...each, at })).filter(isOpaque)
+  return texts.flatMap((text) => {
+    const at = shown.findIndex(({ laidOut }) => laidOut === text.laidOut)
+    const whole = text.inks.reduce((sum, ink) => sum + areaOf(ink), 0)
+    const above = opaque.find(
+      (each) =>
+        each.at > at &&
+        each.laidOut.element.style.zIndex >= text.laidOut.element.style.zIndex &&
+        text.inks.reduce((sum, ink) => sum + overlapArea(ink, shared(each.box, each.clip)), 0) >
+          tolerated.covered * whole,
+    )
+    if (!above) return []
+    const by = above.laidOut.element.place.element
+    return [fault('covered_text', 'error', text.place, `the text lies below ${by}.`)]
+  })
+}
+
+const steps = 24
+
+/** Whether what has to be seen of a photograph is cut off or covered. */
+function subjectFaults(shown: readonly Shown[], { focus }: ReviewOptions): Fault[] {
+  const at = shown.findIndex(
+    ({ laidOut: { element } }) => element.kind === 'image' && (element.focus ?? focus) !== undefined,
+  )
+  const image = shown[at]
+  if (!image) return []
+  const element = image.laidOut.element as ImageElement
+  const subject = mapBox(image.matrix, subjectIn(image.laidOut, focus ?? element.focus))
+  const place = element.place
+  const seen = overlapArea(subject, shared(image.clip, image.box)) / Math.max(1, areaOf(subject))
+  if (seen < 1 - tolerated.subject) {
+    const cut = Math.round(100 * (1 - seen))
+    return [fault('cut_subject', 'warning', place, `${cut} % of what has to be seen of it is cut off.`)]
+  }
+  const above = shown.slice(at + 1).filter((each) => isVeil(each))
+  const boxes = above.flatMap((each) => toText(each)?.inks ?? [shared(each.box, each.clip)])
+  const covered = shareCovered(subject, boxes)
+  if (covered <= tolerated.subject) return []
+  const message = `${Math.round(100 * covered)} % of what has to be seen of it is covered by words, glass or boxes.`
+  return [fault('covered_subject', 'warning', place, message)]
+}
+
+/** Whether an element hides the photograph below it, in part: letters, glass, or a box with a ground. */
+function isVeil(shown: Shown): boolean {
+  const { style, kind } = shown.laidOut.element
+  return (
+    kind === 'text' || style.backdropFilter.length > 0 || style.backgroundColor.alpha > 0.4 || isOpaque(shown)
+  )
+}
+
+/** Where the subject lies that is given as shares of a photograph, by `object-fit` and `object-position`. */
+function subjectIn({ content, element, natural }: LaidOut, focus: Box | undefined): Box {
+  const { objectFit, objectPosition } = element.style
+  const whole = natural ?? content
+  const across = content.width / whole.width
+  const down = content.height / whole.height
+  const scale = {
+    fill: 0,
+    none: 1,
+    cover: Math.max(across, down),
+    contain: Math.min(across, down),
+    'scale-down': 1,
+  }[objectFit]
+  const width = scale === 0 ? content.width : whole.width * scale
+  const height = scale === 0 ? content.height : whole.height * scale
+  const [x, y] = objectPosition
+  const left = content.x + x.px + x.share * (content.width - width)
+  const top = content.y + y.px + y.share * (content.height - height)
+  const part = focus ?? { x: 0, y: 0, width: 1, height: 1 }
+  return {
+    x: left + part.x * width,
+    y: top + part.y * height,
+    width: part.width * width,
+    height: part.height * height,
+  }
+}
+
+function shareCovered({ x, y, width, height }: Box, boxes: readonly Box[]): number {
+  let count = 0
+  for (let down = 0.5; down < steps; down++) {
+    for (let across = 0.5; across < steps; across++) {
+      const point = { x: x + (across / steps) * width, y: y + (down / steps) * height, width: 1, height: 1 }
+      if (boxes.some((box) => overlapArea(box, point) > 0)) count += 1
+    }
+  }
+  return count / steps ** 2
+}
+
+function brandFaults(
+  shown: readonly Shown[],
+  texts: readonly ShownText[],
+  brand: string | undefined,
+): Fault[] {
+  if (brand === undefined || shown.some(({ isBrand }) => isBrand)) return []
+  const lettersOf = (words: string) =>
+    words
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+  const name = lettersOf(brand)
+  const says = ({ laidOut: { element } }: ShownText) =>
+    element.kind === 'text' && lettersOf(element.runs.map((run) => run.text).join('')).includes(name)
+  if (texts.some(says)) return []
+  const message = 'The brand is missing: show it once, in an element with data-role="brand".'
+  return [fault('missing_brand', 'error', undefined, message)]
+}
