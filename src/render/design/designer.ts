@@ -1,3 +1,4 @@
+import { CopydeskError } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import { type Canvas, freeCanvas, newCanvas } from '../canvas.ts'
 import type { CardOptions } from '../card.ts'
@@ -55,12 +56,13 @@ export function openDesigner(options: DesignerOptions): Designer {
 
   return {
     review: async (markup, isShown) => {
-      const { canvas, faults } = await paintOnce(markup)
+      const made = await orRefused(paintOnce(markup))
+      if (typeof made === 'string') return { problems: [made], shortcomings: [], draft: undefined }
       const messages = (severity: 'error' | 'warning') => {
-        const those = faults.filter((fault) => fault.severity === severity)
+        const those = made.faults.filter((fault) => fault.severity === severity)
         return those.slice(0, maxFaults).map(({ message }) => message)
       }
-      const draft = isShown ? await shrunk(canvas) : undefined
+      const draft = isShown ? await shrunk(made.canvas) : undefined
       return { problems: messages('error'), shortcomings: messages('warning'), draft }
     },
     finish: async (markup) => encodePicture((await paintOnce(markup)).canvas, format, origin),
@@ -68,6 +70,16 @@ export function openDesigner(options: DesignerOptions): Designer {
       for (const { canvas } of painted.values()) freeCanvas(canvas)
       for (const picture of pictures.values()) freePicture(picture)
     },
+  }
+}
+
+/** Why a page cannot be painted, for its writer to change. */
+async function orRefused(made: Promise<PaintedDesign>): Promise<PaintedDesign | string> {
+  try {
+    return await made
+  } catch (error) {
+    if (CopydeskError.is(error) && error.code === 'invalid_input') return error.message
+    throw error
   }
 }
 

@@ -47,10 +47,20 @@ const kinds: Readonly<Record<string, { readonly kind: Kind; readonly cost: numbe
   feGaussianBlur: { kind: 'filters', cost: costs.blur },
 }
 
-/** Finds what makes art slow to paint. Whatever is referred to counts wherever it is applied, at its cost on all of the picture. */
-export function findCostProblem(svg: string): string | undefined {
+/** What a drawing costs, and why it costs too much. */
+export interface DrawingCost {
+  /** In milliseconds, at most. */
+  readonly cost: number
+  readonly problem: string | undefined
+}
+
+/**
+ * Weighs a drawing before it is painted. Whatever is referred to counts wherever it is applied, at its cost on all of the
+ * picture.
+ */
+export function weighDrawing(svg: string): DrawingCost {
   const { root } = parseXml(svg)
-  if (!root) return undefined
+  if (!root) return { cost: 0, problem: undefined }
   const byId = new Map<string, XmlElement>()
   collectIds(root, byId)
   const spent = new Map<Kind, number>()
@@ -83,11 +93,16 @@ export function findCostProblem(svg: string): string | undefined {
     }
   }
   visit(root, {}, 0, false)
-  if (isTooDeep)
-    return 'art: what it refers to is nested too deeply. Use one mask, pattern, clip or copy at a time.'
-  if (left >= 0) return undefined
+  const cost = maxCost - left
+  if (isTooDeep) {
+    const problem =
+      'what the drawing refers to is nested too deeply. Use one mask, pattern, clip or copy at a time.'
+    return { cost, problem }
+  }
+  if (left >= 0) return { cost, problem: undefined }
   const [most] = [...spent].sort(([, one], [, other]) => other - one)[0] ?? []
-  return `art: it takes too long to paint, mostly for its ${remedies[most ?? 'shapes']}. Draw it with fewer and simpler ones.`
+  const problem = `the drawing takes too long to paint, mostly for its ${remedies[most ?? 'shapes']}. Draw it with fewer and simpler ones.`
+  return { cost, problem }
 }
 
 const childrenOf = ({ children }: { readonly children: readonly XmlNode[] }) =>
