@@ -116,6 +116,8 @@ export interface Style {
   readonly verticalAlign: 'baseline' | 'sub' | 'super' | 'top' | 'middle' | 'bottom' | { readonly px: number }
   /** The least size that fitting may shrink text to, from `--min-font-size`; the size itself if it is not given. */
   readonly minFontSize: number
+  /** Texts of one group shrink together, from `--fit-group`. */
+  readonly fitGroup: string | undefined
   // Painting
   readonly color: Rgb
   readonly background: readonly Background[]
@@ -292,6 +294,8 @@ interface ElementBase {
   readonly role: string | undefined
   readonly place: Place
   readonly style: Style
+  /** From `data-optional`: fitting leaves out the highest number first. `undefined` stays. */
+  readonly optional: number | undefined
 }
 
 /** An element that holds boxes. */
