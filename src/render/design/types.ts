@@ -85,7 +85,8 @@ export interface Style {
   readonly rowGap: Length
   readonly columnGap: Length
   readonly overflow: 'visible' | 'hidden'
-  readonly zIndex: number
+  /** A number, 0 too, makes a stacking context; `auto` does not. */
+  readonly zIndex: number | 'auto'
   // Text; all inherited
   readonly direction: 'ltr' | 'rtl'
   readonly writingMode: 'horizontal' | 'vertical-rl'
