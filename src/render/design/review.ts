@@ -3,6 +3,7 @@ import { composite, type Rgb, toHex } from '../color.ts'
 import { type Box, minContrast, worstContrast } from '../legible.ts'
 import { overlapArea } from '../overlap.ts'
 import { boundsOf, identity, type Matrix, mapBox, multiply, scaleOf, transformOf } from './matrix.ts'
+import { layerOf } from './paint/order.ts'
 import type { Fault, FaultKind, ImageElement, LaidOut, Place, SetLine, TextElement } from './types.ts'
 
 /** The RGBA pixels of a small copy of what lies below a text. */
@@ -234,7 +235,7 @@ function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Faul
     const above = opaque.find(
       (each) =>
         each.at > at &&
-        each.laidOut.element.style.zIndex >= text.laidOut.element.style.zIndex &&
+        layerOf(each.laidOut.element.style) >= layerOf(text.laidOut.element.style) &&
         text.inks.reduce((sum, ink) => sum + overlapArea(ink, shared(each.box, each.clip)), 0) >
           tolerated.covered * whole,
     )
