@@ -11,7 +11,7 @@ const schema = () =>
     size: z.object({ width: side(), height: side() }).describe('The size of the picture, in pixels.'),
     markup: z.string().min(1).max(maxMarkup).describe('A page in the subset of HTML and CSS of copydesk.'),
     files: z
-      .record(z.string().regex(/^[\w.-]{1,60}$/), z.string())
+      .record(z.string().regex(/^[\w./-]{1,100}$/), z.string())
       .default({})
       .describe('What the markup shows, by name: URLs of pictures, or pictures as data URLs.'),
   })

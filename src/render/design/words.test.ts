@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { editTexts, wordsOf } from './words.ts'
+
+const page =
+  '<style>p{color:red}</style><div><h1>D’abord <span>420&nbsp;g<br>de terre</span>!</h1><p>Tea &amp; cake!</p><p>ATELIER</p><div data-role="brand"><b>Sablière!</b></div></div><svg><text>one <tspan>two!</tspan></text></svg>'
+
+it('reads each text on one line, without the brand', () => {
+  expect(wordsOf(page, 'Atelier')).toEqual(['D’abord 420 g de terre!', 'Tea & cake!', 'one two!'])
+})
+
+it('changes texts in place, and leaves the brand and what did not change as they are', () => {
+  const seen: [string, boolean][] = []
+  const edited = editTexts(page, 'Atelier', (words, isHeadline) => {
+    seen.push([words, isHeadline])
+    return words.startsWith('one') ? words : words.replace('!', '<')
+  })
+  expect(seen[0]).toEqual(['D’abord 420 g de terre!', true])
+  expect(wordsOf(edited, 'Atelier')).toEqual(['D’abord 420 g de terre<', 'Tea & cake<', 'one two!'])
+  expect(edited).toContain('<p>Tea &amp; cake&lt;</p>')
+  expect(edited).toContain('<b>Sablière!</b>')
+  expect(edited).toContain('one <tspan>two!</tspan>')
+})
+
+it('reads markup that is nested as deeply as it may be long', () => {
+  expect(wordsOf(`${'<div>'.repeat(30_000)}deep`)).toEqual(['deep'])
+})

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { drawn, encoded } from '../../../test/pictures.ts'
+import { scripted } from '../../../test/providers.ts'
+import { glassOverImage } from '../../generators/glass-over-image.ts'
+import { gradientBackground } from '../../generators/gradient-background.ts'
+import { toDataUrl } from '../../media/media.ts'
+import type { TextRequest } from '../../providers/types.ts'
+import { lookAtDraft } from './design.ts'
+
+const source = 'Sweater repairs by hand, on Fridays from 10 till 4. A hole costs £9.'
+const guidelines = 'No exclamation marks.'
+const input = { source, guidelines, brand_name: 'Northpost', size: '1:1', color: '#1f6feb' } as const
+const page = (...content: string[]) => ({
+  value: {
+    markup: `<style>.page{width:1080px;height:1080px;background:#1f3feb;padding:80px;gap:60px;color:#fff;font-size:60px}</style><div class="page">${content.join('')}</div>`,
+  },
+})
+const headline = '<h1 style="font-size:110px;line-height:1.1">Sweaters <span>live</span><br>again!</h1>'
+const price = (words: string) => `<p>${words}</p>`
+const mark = '<p data-role="brand" style="font-size:40px">NORTHPOST</p>'
+
+it('has the words and the look of a post written in one answer, by the guidelines', async () => {
+  const model = scripted(page(mark, headline, price('A hole: £9')))
+  const { alt_text } = await gradientBackground(input, { providers: { text: model } })
+  expect(model.asked.map(({ task }) => task)).toEqual(['postDesign', 'postDesign'])
+  expect(model.asked[1]?.repair?.problems).toEqual([lookAtDraft])
+  expect(alt_text).toBe('Sweaters live again. A hole: £9.')
+})
+
+it('asks once more for a page with a figure of its own or without the mark of the brand', async () => {
+  const model = scripted(page(headline, price('A hole: £7')), page(mark, headline, price('A hole: £9')))
+  await gradientBackground(input, { providers: { text: model } })
+  const problems = model.asked[1]?.repair?.problems.join(' ')
+  expect(problems).toContain('brand is missing')
+  expect(problems).toContain('says “7”, which the material does not give')
+})
+
+it('takes a layout of its own where no page can be used', async () => {
+  const broken = { value: { markup: `<div>${'<p>x</p>'.repeat(3_000)}</div>` } }
+  const copy = { value: { kind: 'statement', headline: 'A hole costs £9' } }
+  const model = scripted(broken, broken, copy)
+  const { alt_text } = await gradientBackground(input, { providers: { text: model } })
+  expect(alt_text).toBe('A hole costs £9.')
+})
+
+it('designs a post over a photograph that the model sees, and shows it the draft', async () => {
+  const picture = encoded(drawn(900, 900, (context) => context.fillRect(600, 100, 200, 200)))
+  const photo =
+    '<img src="photo" data-focus="60 10 30 30" style="position:absolute;left:0;top:0;width:1080px;height:1080px">'
+  const pane =
+    '<div style="position:absolute;left:60px;top:560px;width:960px;padding:40px;border-radius:30px;background:rgba(31,63,235,.9);backdrop-filter:blur(20px)">'
+  const design = (...lines: string[]) =>
+    page(photo, mark, `${pane}<h1>Sweaters live again</h1>${lines.map(price).join('')}</div>`)
+  const model = scripted(design('£9'), design('£9', 'Fridays 10–4'))
+  const { alt_text } = await glassOverImage(
+    { ...input, image: toDataUrl(picture) },
+    { providers: { text: model } },
+  )
+  const [first, second] = model.asked
+  expect(first?.images).toHaveLength(1)
+  expect(second?.images.map(({ type }) => type)).toEqual([first?.images[0]?.type, 'image/jpeg'])
+  expect(second?.repair?.problems).toEqual([lookAtDraft])
+  expect(alt_text).toBe('Sweaters live again. £9. Fridays 10–4.')
+})
+
+it('asks once more for a page that takes too long to paint, in a prompt of bounded length', async () => {
+  const model = scripted(page(headline.repeat(2_000)), page(mark, headline, price('A hole: £9')))
+  await gradientBackground({ ...input, design: 'draft' }, { providers: { text: model } })
+  const [first, second] = model.asked
+  expect(second?.repair?.problems.join(' ')).toContain('at most')
+  const lengthOf = (value: unknown) => JSON.stringify(value ?? '').length
+  expect(lengthOf(second?.repair)).toBeLessThan(lengthOf(first?.instructions) + 12_000)
+})
+
+it('takes the first answer where a draft is enough, and of a model that sees no pictures', async () => {
+  const answer = page(mark, headline, price('A hole: £9'))
+  const model = scripted(answer)
+  await gradientBackground({ ...input, design: 'draft' }, { providers: { text: model } })
+  expect(model.asked).toHaveLength(1)
+  const blind = {
+    ...scripted(answer),
+    unsupportedReason: ({ images, task }: TextRequest) =>
+      images.length > 0 || task === 'readGuidelines' ? 'it sees no pictures' : undefined,
+  }
+  await gradientBackground(input, { providers: { text: blind } })
+  expect(blind.asked).toHaveLength(1)
+})

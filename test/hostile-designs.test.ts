@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { maxMarkup } from '../src/content/design.ts'
+import { CopydeskError } from '../src/errors.ts'
+import { paint } from '../src/render/design/index.ts'
+
+const size = { width: 1080, height: 1080 }
+const repeat = (text: string, times: number) => text.repeat(times).slice(0, maxMarkup)
+const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
+
+/** Values that a property may hold by mistake or on purpose. */
+const numbers = ['1e9px', '-1e9px', '1e309px', 'NaN', 'calc(1px/0)', '99999999%', '0.0000001px', `${'9'.repeat(400)}px`]
+const lengths = ['width', 'height', 'left', 'padding', 'margin', 'border', 'border-radius', 'font-size', 'line-height', 'letter-spacing', 'gap', 'flex']
+
+const byProperty = lengths.flatMap((name) =>
+  numbers.map((value) => [`${name}: ${value.slice(0, 20)}`, `<div style="${name}:${value};background:red">words <b>and</b> more</div>`] as const),
+)
+
+/** Effects that take long, once too often. */
+const effects = {
+  blur: 'filter:blur(400px)',
+  glass: 'backdrop-filter:blur(400px) saturate(9)',
+  shadow: `box-shadow:${Array.from({ length: 60 }, () => '0 0 400px 400px red').join(',')}`,
+  letters: `text-shadow:${Array.from({ length: 60 }, () => '0 0 400px red').join(',')}`,
+  gradients: `background:${Array.from({ length: 60 }, () => 'repeating-conic-gradient(red 0 .01deg,blue 0 .02deg)').join(',')}`,
+  stripes: 'background:repeating-linear-gradient(1deg,red 0 .001px,blue 0 .002px)',
+  groups: 'opacity:.5;mix-blend-mode:multiply;clip-path:circle(40%)',
+  drops: `filter:${'drop-shadow(0 0 300px red) '.repeat(40)}`,
+  mask: 'mask-image:radial-gradient(red,transparent)',
+  polygon: `clip-path:polygon(${Array.from({ length: 5_000 }, (_, at) => `${at % 97}% ${at % 89}%`).join(',')})`,
+}
+const byEffect = Object.entries(effects).flatMap(([name, style]) =>
+  [1, 30, 400].map(
+    (count) =>
+      [`${count} of ${name}`, repeat(`<div style="position:absolute;inset:0;${style}">x</div>`, count)] as const,
+  ),
+)
+
+const svg = (content: string) => `<svg viewBox="0 0 100 100" width="1080" height="1080">${content}</svg>`
+const doubled = Array.from({ length: 12 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('')
+const drawings = {
+  'copies of copies': svg(`<defs><circle id="g0" r="9"/>${doubled}</defs><use href="#g12"/>`),
+  'a copy of itself': svg('<g id="a"><use href="#a"/></g>'),
+  'masks in masks': svg(Array.from({ length: 80 }, (_, at) => `<mask id="m${at}" mask="url(#m${at + 1})"><rect width="99" height="99" fill="#fff"/></mask>`).join('') + '<rect width="99" height="99" mask="url(#m0)"/>'),
+  'a mask in a style': svg(repeat('<mask id="m"><rect width="99" height="99" style="filter:url(#f)"/></mask><rect style="mask:url(#m)" width="99" height="99"/>', 300)),
+  'fine patterns': svg('<pattern id="p" width=".01" height=".01" patternUnits="userSpaceOnUse"><circle r="1"/></pattern><rect width="99" height="99" fill="url(#p)"/>'),
+  'endless dashes': svg('<path d="M0 0L1e9 1e9" stroke="red" stroke-dasharray=".001"/>'),
+  'filters without end': svg(repeat('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter><rect width="99" height="99" filter="url(#f)"/>', 400)),
+  'a foreign object': svg('<foreignObject><iframe src="https://example.com"/></foreignObject>'),
+  'a picture from elsewhere': svg('<image href="https://example.com/a.png" width="9" height="9"/>'),
+  'a script': svg('<script>process.exit(1)</script><rect onload="process.exit(1)" width="9" height="9"/>'),
+  'an entity': `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<text>&a;&a;</text>')}`,
+  'a path of one megabyte': svg(`<path d="${repeat('M1 1L2 2', 20_000)}"/>`),
+  'a path that is none': svg('<path d="M NaN Infinity Z url(x)"/>'),
+  'thousands of texts': svg(repeat('<text x="1" y="9">word</text>', 5_000)),
+  'a huge view': '<svg viewBox="0 0 1e30 1e30" width="1e9" height="1e9"><rect width="9" height="9"/></svg>',
+  'no view': '<svg viewBox="0 0 0 0"><rect width="9" height="9"/></svg>',
+}
+
+const pages = {
+  nothing: ' ',
+  'no markup': 'words only',
+  'an end without a start': '</div></div></p>',
+  'unclosed tags': repeat('<div><p><b>', 5_000),
+  'half a tag': '<div style="width:10px" <p <<<>>> " \' &#xFFFFFFF; &unknown;',
+  'deep boxes': nested('<div>', '</div>', 15_000),
+  'deep letters': `<p>${nested('<b>', '</b>', 15_000)}</p>`,
+  'deep flex': nested('<div style="display:flex;flex:1">', '</div>', 3_000),
+  'deep groups': nested('<div style="opacity:.9;filter:blur(3px)">', '</div>', 300),
+  'too many texts': repeat('<p>word</p>', 3_000),
+  'too many boxes': repeat('<div></div>', 30_000),
+  'many panes': repeat('<div style="position:absolute;inset:0;backdrop-filter:blur(9px)"></div>', 500),
+  'a word without end': `<p style="font-size:90px">${repeat('donau', 30_000)}</p>`,
+  'a text without end': `<p>${repeat('word ', 30_000)}</p>`,
+  'letters of letters': `<p>${repeat('a\u0301\u0302\u0303', 20_000)}</p>`,
+  'joined emoji': `<p>${repeat('👩\u200d👩\u200d👧\u200d', 3_000)}</p>`,
+  'marks of direction': `<p>${repeat('\u202e\u2066א a ', 6_000)}</p>`,
+  'runs without end': `<p>${repeat('<b>a</b><i>b</i>', 6_000)}</p>`,
+  'breaks without end': `<p>${repeat('<br>', 20_000)}</p>`,
+  'unknown letters': `<p>${Array.from({ length: 4_000 }, (_, at) => String.fromCodePoint(0xf0000 + at)).join('')}</p>`,
+  'lone surrogates': '<p>\ud800 \udfff</p>',
+  'variables of themselves': '<style>:root{--a:var(--b);--b:var(--a)}</style><div style="width:var(--a)">x</div>',
+  'variables that double': `<style>:root{--v0:1px 1px;${Array.from({ length: 40 }, (_, at) => `--v${at + 1}:var(--v${at}) var(--v${at})`).join(';')}}</style><div style="padding:var(--v40)">x</div>`,
+  'sums of sums': `<div style="width:${'calc('.repeat(3_000)}1px${')'.repeat(3_000)}">x</div>`,
+  'selectors without end': `<style>${repeat('div '.repeat(40) + '{color:red}', 900)}</style>${nested('<div>', '</div>', 200)}`,
+  'rules without end': `<style>${repeat('.a{color:red}', 12_000)}</style>${repeat('<div class="a"></div>', 900)}`,
+  'imports': '<style>@import url(https://example.com/a.css);@font-face{font-family:x;src:url(https://example.com/x.woff2)}</style><p style="font-family:x">x</p>',
+  'pictures from elsewhere': '<img src="https://example.com/a.png"><img src="file:///etc/passwd"><img src="../../etc/passwd"><img src="data:image/svg+xml,<svg/>">',
+  'backgrounds from elsewhere': '<div style="background:url(https://example.com/a.png);width:90px;height:90px"></div>',
+  'links and frames': '<iframe src="https://example.com"></iframe><object data="x"></object><embed src="x"><link rel="stylesheet" href="https://example.com"><meta http-equiv="refresh" content="0;url=https://example.com">',
+  'names of prototypes': '<div class="__proto__ constructor" style="__proto__:x;constructor:y" data-role="__proto__"><toString>x</toString></div>',
+  'a file of a prototype': '<img src="constructor"><img src="__proto__">',
+  'an expression': '<div style="width:expression(process.exit(1));behavior:url(x)">x</div>',
+  'a comment without end': `<!-- ${repeat('-', 90_000)}`,
+  'a style without end': `<style>${repeat('a{', 40_000)}`,
+  'strings without end': `<div style="font-family:'${repeat('a', 90_000)}">x</div>`,
+  'families without end': `<p style="font-family:${repeat('Nowhere,', 12_000)}serif">x</p>`,
+  'null bytes': '<p>\0\0</p><div style="\0:\0">',
+}
+
+const all: readonly (readonly [name: string, markup: string])[] = [
+  ...byProperty,
+  ...byEffect,
+  ...Object.entries(drawings),
+  ...Object.entries(pages),
+  ...Array.from({ length: 20 }, (_, at) => {
+    const depth = 2 ** (at % 10)
+    const transform = `transform:scale(${10 ** (at % 7)}) rotate(${at * 17}deg)`
+    return [`transforms ${at}`, nested(`<div style="${transform}">x`, '</div>', depth)] as const
+  }),
+]
+
+/** What may be painted takes seconds at most, on a busy machine. */
+const most = { refused: 1_000, painted: 10_000 }
+
+describe('markup of a stranger', () => {
+  it('comes in two hundred forms', () => {
+    expect(all.length).toBeGreaterThanOrEqual(200)
+  })
+
+  it.each(all)('is painted or refused: %s', async (_, markup) => {
+    const start = performance.now()
+    const made = await paint({ version: 1, size, markup: markup.slice(0, maxMarkup), files: {} }).catch(
+      (error: unknown) => error,
+    )
+    const milliseconds = performance.now() - start
+    if (made instanceof Error) {
+      expect(CopydeskError.is(made), String(made.stack)).toBe(true)
+      expect(milliseconds).toBeLessThan(most.refused)
+    } else expect(milliseconds).toBeLessThan(most.painted)
+  })
+})
