@@ -313,7 +313,10 @@ export interface TextElement extends ElementBase {
   readonly language: string | undefined
 }
 
-/** Text of one style; `\n` is `<br>`. White space is as in the markup; the text setting collapses it. */
+/**
+ * Text of one style, which is the element's own object where no inline element is around the text. `\n` is `<br>`, or a
+ * line feed that `white-space` keeps. Other white space is as in the markup; the text setting collapses it.
+ */
 export interface TextRun {
   readonly text: string
   readonly style: Style
@@ -389,6 +392,7 @@ export interface SetRuns {
   /** Whether `line-clamp` or an ellipsis left words out. */
   readonly isCut: boolean
   readonly isVertical: boolean
+  readonly language: string
 }
 
 /** A line; of vertical text, a column from the right, whose `x` is its left edge and whose parts run down. */
@@ -411,6 +415,8 @@ export interface SetPart {
   readonly face: Face
   readonly size: number
   readonly letterSpacing: number
+  /** Added to each space, by `word-spacing` and by justification. */
+  readonly wordSpacing: number
   readonly direction: 'ltr' | 'rtl'
   /** From the left of the text (from the top, in columns). */
   readonly x: number

@@ -16,6 +16,8 @@ export interface Face {
   readonly runs: (text: string) => readonly string[]
   /** The value for `context.fontVariationSettings`, which sets the weight of variable fonts. */
   readonly variations: string
+  /** The names of the fonts that a text needs; without a text, of all, the one of Latin letters first. */
+  readonly names: (text?: string) => readonly string[]
 }
 
 /** Selects a face for a context. Do not set `css` alone: variable fonts would keep one weight. */
@@ -57,9 +59,17 @@ function newFace(
         : cssFor(fontsFor(text, fonts), size * sizeFor(text), italic),
     runs: (text) => (scale === 1 ? [text] : splitSizes(text)),
     variations: `"wght" ${weight}`,
+    names: (text) => (text === undefined ? mainFirst(fonts) : fontsFor(text, fonts)).map(({ name }) => name),
   }
 }
 
+/** Emoji and signs may be drawn by fonts that come before the one of the letters. */
+function mainFirst(fonts: readonly LoadedFont[]): readonly LoadedFont[] {
+  const main = fonts.find(({ covers }) => covers(letterX)) ?? fonts[0]
+  return main ? [main, ...fonts.filter((font) => font !== main)] : []
+}
+
+const letterX = 120
 const isSquare = (text: string) => squareLetter.test(text)
 
 /** Spaces, marks and signs without a script stay with the letter before. */

@@ -1,5 +1,6 @@
 import { loadCanvas, newCanvas } from '../canvas.ts'
 import type { FontPart, LoadedFont } from './family.ts'
+import { type FontMetrics, readMetrics } from './metrics.ts'
 import { sha256 } from './node.ts'
 
 /**
@@ -16,7 +17,31 @@ export async function registerFont(bytes: Uint8Array, hash = sha256(bytes)): Pro
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const key = registered.has(hash) ? true : GlobalFonts.register(buffer, name)
   registered.set(hash, key ? name : undefined)
+  if (key && !metrics.has(name)) metrics.set(name, readMetrics(bytes))
   return registered.get(hash)
+}
+
+const metrics = new Map<string, Promise<FontMetrics>>()
+
+/** The metrics of a font, by the name under which the canvas knows it. */
+export async function metricsOf(name: string): Promise<FontMetrics> {
+  const known = metrics.get(name) ?? measureFont(name)
+  metrics.set(name, known)
+  return known
+}
+
+/** The files of the system's fonts are not known; the canvas tells all but their line gap. */
+async function measureFont(name: string): Promise<FontMetrics> {
+  const size = 100
+  const { context } = await newCanvas(1, 1)
+  context.font = `${size}px "${name.replace(/["\\]/g, '\\$&')}"`
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent } = context.measureText('x')
+  return {
+    ascent: fontBoundingBoxAscent / size,
+    descent: fontBoundingBoxDescent / size,
+    lineGap: 0,
+    xHeight: actualBoundingBoxAscent / size,
+  }
 }
 
 export const namePrefix = 'copydesk-'

@@ -20,6 +20,8 @@ import { findFamily, findLocalFamily, ownParts } from './sources.ts'
 
 export { type Face, useFace } from './face.ts'
 export type { FaceKind } from './families.ts'
+export { metricsOf } from './font-file.ts'
+export type { FontMetrics } from './metrics.ts'
 
 export interface FaceRequest {
   /**
@@ -34,6 +36,8 @@ export interface FaceRequest {
   readonly language?: string | undefined
   readonly fonts?: FontSources | undefined
   readonly warn?: ((message: string) => void) | undefined
+  /** Keeps sizes and weights as a browser has them, where other faces are evened out to look equally large. */
+  readonly asInBrowsers?: boolean | undefined
 }
 
 /** Loads the fonts for a text. */
@@ -63,6 +67,7 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
 
   const ordered = inOrder(fonts, text)
   const main = chosen.length > 0 && ordered.find(({ covers }) => covers(letterL))
+  if (request.asInBrowsers) return cachedFace(ordered, { weight, italic, scale: 1 })
   return cachedFace(ordered, {
     weight: main ? await sturdyWeight(main, weight) : weight,
     italic,

@@ -37,23 +37,45 @@ export function drawVertical(
   for (const [index, line] of lines.entries()) {
     const centre = x + verticalSize(set).width - size / 2 - index * leading
     for (const run of line.runs) {
-      applyLineStyle(context, { ...set, face: run.face, tracking: 0, text: run.text })
-      let pen = y + run.x
-      for (const sign of signsOf(run.text)) {
-        const advance = context.measureText(sign).width
-        context.save()
-        context.translate(centre, pen + advance / 2)
-        if (!isAcross(sign)) context.rotate(Math.PI / 2)
-        // The long vowel mark of a column is the mirror image of the one of a line.
-        if (sign === 'ー') context.scale(1, -1)
-        const [right, up] = shiftOf(sign)
-        context.fillText(sign, right * size - advance / 2, (middle - up) * size)
-        context.restore()
-        pen += advance + tracking
-      }
+      applyLineStyle(context, { ...set, face: run.face, text: run.text })
+      const column = { centre, top: y + run.x, size, tracking }
+      writeColumn(context, run.text, column, (sign, left, baseline) => context.fillText(sign, left, baseline))
     }
   }
   context.restore()
+}
+
+interface Column {
+  readonly centre: number
+  readonly top: number
+  readonly size: number
+  /** The letter spacing that the context has, in pixels. */
+  readonly tracking: number
+  /** Whether digits lie on their side like words, as in browsers. */
+  readonly turnsDigits?: boolean
+}
+
+/** Writes a text downwards, sign by sign, in the style that the context has. */
+export function writeColumn(
+  context: Context,
+  text: string,
+  { centre, top, size, tracking, turnsDigits = false }: Column,
+  write: (sign: string, x: number, y: number) => void,
+): void {
+  let pen = top
+  for (const sign of signsOf(text)) {
+    const advance = context.measureText(sign).width
+    context.save()
+    const half = (advance - tracking) / 2
+    context.translate(centre, pen + half)
+    if (!isAcross(sign) || (turnsDigits && /^\d/.test(sign))) context.rotate(Math.PI / 2)
+    // The long vowel mark of a column is the mirror image of the one of a line.
+    if (sign === 'ー') context.scale(1, -1)
+    const [right, up] = shiftOf(sign)
+    write(sign, right * size - half, (middle - up) * size)
+    context.restore()
+    pen += advance
+  }
 }
 
 const isAcross = (sign: string) =>
@@ -67,4 +89,6 @@ function shiftOf(sign: string): readonly [right: number, up: number] {
 }
 
 const signsOf = (text: string): string[] =>
-  (text.match(foreign) ?? []).flatMap((part) => (/^[A-Za-z\d$€£¥%]/.test(part) ? [part] : graphemesOf(part)))
+  (text.match(foreign) ?? []).flatMap((part) => (isForeign(part) ? [part] : graphemesOf(part)))
+
+const isForeign = (part: string) => /^[A-Za-z\d$€£¥%]/.test(part)

@@ -103,7 +103,8 @@ export interface MeasuredPieces {
   readonly ends: readonly number[]
   /** `letters[n]` is the number of letters in the same range. */
   readonly letters: readonly number[]
-  readonly space: number
+  /** The width of the space before each piece. */
+  readonly spaces: readonly number[]
   readonly hyphen: number
 }
 
@@ -118,18 +119,18 @@ export async function measurePieces(pieces: readonly Piece[], ruler: TextRuler):
     letters.push((letters[index] ?? 0) + ink.letters + (spaced ? 1 : 0))
     await pause()
   }
-  return { pieces, ends, letters, space, hyphen: ruler('-').advance }
+  return { pieces, ends, letters, spaces: pieces.map(() => space), hyphen: ruler('-').advance }
 }
 
 /** The width of a range of pieces on one line, in em. */
 export function widthOf(
-  { pieces, ends, letters, space, hyphen }: MeasuredPieces,
+  { pieces, ends, letters, spaces, hyphen }: MeasuredPieces,
   from: number,
   to: number,
   tracking: number,
 ): number {
   const isSpaced = pieces[from]?.spaced
-  const width = (ends[to] ?? 0) - (ends[from] ?? 0) - (isSpaced ? space : 0)
+  const width = (ends[to] ?? 0) - (ends[from] ?? 0) - (isSpaced ? (spaces[from] ?? 0) : 0)
   const count = (letters[to] ?? 0) - (letters[from] ?? 0) - (isSpaced ? 1 : 0)
   return width + tracking * (count - 1) + (pieces[to]?.hyphen ? hyphen + tracking : 0)
 }
