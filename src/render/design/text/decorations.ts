@@ -44,8 +44,8 @@ function groupsOf(parts: readonly SetPart[]): readonly Decorated[] {
     const { textDecoration, visibility } = part.run.style
     const last = groups.at(-1)
     const end = part.x + part.width
-    const goesOn = last?.decoration === textDecoration && Math.abs(last.end - part.x) < 1
-    if (last && goesOn) groups[groups.length - 1] = { ...last, end }
+    if (last && last.decoration === textDecoration && Math.abs(last.end - part.x) < 1)
+      groups[groups.length - 1] = { ...last, end }
     else if (textDecoration && visibility === 'visible') {
       groups.push({ decoration: textDecoration, first: part, x: part.x, end })
     }

@@ -172,7 +172,16 @@ export function drawingElement({ text, style, stroke, place }: DrawingText): Tex
     paintOrder: stroke?.isBelow ? 'stroke' : 'normal',
   } as const
   const run = { text: text.replace(/\s/g, ' '), style: own, place }
-  return { kind: 'text', tag: 'text', role: undefined, language: undefined, style: own, place, runs: [run] }
+  return {
+    kind: 'text',
+    tag: 'text',
+    role: undefined,
+    optional: undefined,
+    language: undefined,
+    style: own,
+    place,
+    runs: [run],
+  }
 }
 
 const shares = { start: 0, middle: 0.5, end: 1 } as const
