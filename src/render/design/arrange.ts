@@ -1,0 +1,465 @@
+import { CopydeskError } from '../../errors.ts'
+import type { ImageSize } from '../../media/media.ts'
+import type { Box } from '../legible.ts'
+import type { FlexContainer, FlexItem, SolveFlex } from './flex.ts'
+import {
+  type Axis,
+  clamp,
+  edgesOf,
+  givenSize,
+  isReplaced,
+  limitsOf,
+  mapSides,
+  marginsOf,
+  naturalSize,
+  pixels,
+  type Space,
+  sumOf,
+} from './sizes.ts'
+import type { BoxElement, DesignElement, SetRuns, Sides, Style, TextElement } from './types.ts'
+
+/** A text that was shaped, as far as the layout has to know it. */
+export interface MeasuredText {
+  /** The width of its longest word, and of the whole on one line, without scale. */
+  readonly minContent: number
+  readonly maxContent: number
+  set(width: number | undefined, height: number | undefined, scale?: number): SetRuns
+}
+
+export interface ArrangeOptions {
+  readonly size: ImageSize
+  readonly flex: SolveFlex
+  readonly fileSize: (name: string) => ImageSize | undefined
+  readonly textOf: (element: TextElement) => MeasuredText
+  /** What fitting multiplies the sizes of a text with. */
+  readonly scaleOf: (element: TextElement) => number
+  readonly isLeftOut: (element: DesignElement) => boolean
+}
+
+/** An item of a container, placed from the top left corner of the content box. */
+export interface Placed {
+  readonly element: DesignElement
+  readonly box: Box
+  /** Whether percentages of its children may refer to its height. */
+  readonly hasHeight: boolean
+}
+
+interface Arranged {
+  /** Of the content box. */
+  readonly height: number
+  readonly items: readonly Placed[]
+}
+
+/** What keeps markup of strangers from taking seconds: containers that are solved for one layout. */
+const maxSolved = 6_000
+
+/**
+ * The sizes of elements as CSS defines them. A container is arranged from outside to inside: its own size is known, so
+ * percentages and `calc` are pixels, and the solver has only to distribute its items.
+ */
+export function openSizes(options: ArrangeOptions) {
+  const { flex, size, fileSize, textOf, scaleOf, isLeftOut } = options
+  const known = new Map<DesignElement, Map<string, unknown>>()
+  let solved = 0
+
+  return { arranged, autoHeight, fittingWidth, widthByHeight, ratioOf, textSet, flowOf }
+
+  /** The children that take room in their container. */
+  function flowOf(element: BoxElement): readonly DesignElement[] {
+    return element.children.filter(
+      (child) => child.style.position !== 'absolute' && child.style.display !== 'none' && !isLeftOut(child),
+    )
+  }
+
+  function once<Value>(element: DesignElement, key: string, compute: () => Value): Value {
+    const values = known.get(element) ?? new Map<string, unknown>()
+    known.set(element, values)
+    if (!values.has(key)) values.set(key, compute())
+    return values.get(key) as Value
+  }
+
+  function textSet(element: TextElement, width: number | undefined, height: number | undefined): SetRuns {
+    return once(element, `set ${width} ${height}`, () => textOf(element).set(width, height, scaleOf(element)))
+  }
+
+  /** Vertical text is as high as its container allows, and as wide as its columns are. */
+  function verticalSet(element: TextElement, space: Space): SetRuns {
+    const { style } = element
+    const whole = space.height ?? size.height
+    const insets = mapSides((side) =>
+      style.position === 'absolute' ? (pixels(style.inset[side], whole) ?? 0) : 0,
+    )
+    const taken = sumOf(marginsOf(style, space.width), 'height') + sumOf(insets, 'height')
+    const room = givenSize(style, 'height', space) ?? whole - taken
+    const edges = sumOf(edgesOf(style, space.width), 'height')
+    return textSet(element, undefined, Math.max(0, clamp(room, limitsOf(style, 'height', space)) - edges))
+  }
+
+  function ratioOf(element: DesignElement): number | undefined {
+    if (element.style.aspectRatio !== undefined) return element.style.aspectRatio
+    if (!isReplaced(element)) return undefined
+    const { width, height } = naturalSize(element, fileSize)
+    return width > 0 && height > 0 ? width / height : undefined
+  }
+
+  /** The width that follows from a height and the ratio of the sides. */
+  function widthByHeight(element: DesignElement, height: number | undefined, space: Space) {
+    const ratio = ratioOf(element)
+    if (ratio === undefined || height === undefined) return undefined
+    return throughRatio(element, height, ['height', 'width'], ratio, space)
+  }
+
+  /** The ratio of `aspect-ratio` is that of the box which `box-sizing` names; that of a picture is of its content. */
+  function throughRatio(
+    { style, kind }: DesignElement,
+    known: number,
+    [from, to]: readonly [Axis, Axis],
+    ratio: number,
+    space: Space,
+  ): number {
+    const isOfContent = style.aspectRatio === undefined || style.boxSizing === 'content-box'
+    const edges = edgesOf(style, space.width)
+    const [before, after] = isOfContent || kind === 'image' ? [sumOf(edges, from), sumOf(edges, to)] : [0, 0]
+    return Math.max(0, known - before) * ratio + after
+  }
+
+  /** The width of the content with padding and border, on as few or as many lines as there may be. */
+  function contentWidth(element: DesignElement, kind: 'least' | 'most', space: Space): number {
+    return once(element, `${kind} ${space.width} ${space.height}`, () => {
+      const edges = sumOf(edgesOf(element.style, space.width), 'width')
+      if (element.kind === 'box') return edges + childrenWidth(element, kind)
+      if (element.kind === 'text') return edges + textWidth(element, kind, space)
+      return replacedWidth(element, space)
+    })
+  }
+
+  function textWidth(element: TextElement, kind: 'least' | 'most', space: Space): number {
+    if (element.style.writingMode === 'vertical-rl') return verticalSet(element, space).width
+    const text = textOf(element)
+    return (kind === 'least' ? text.minContent : text.maxContent) * scaleOf(element)
+  }
+
+  function replacedWidth(element: DesignElement, space: Space): number {
+    const given = widthByHeight(element, givenSize(element.style, 'height', space), space)
+    if (given !== undefined || !isReplaced(element)) return given ?? 0
+    const { width, hasWidth } = naturalSize(element, fileSize)
+    const edges = sumOf(edgesOf(element.style, space.width), 'width')
+    const [least, most] = limitsOf(element.style, 'height', space).map((limit) =>
+      limit === Infinity ? Infinity : (widthByHeight(element, limit, space) ?? limit),
+    )
+    const own = hasWidth ? width + edges : Math.max(edges, Math.min(width + edges, space.width))
+    return clamp(own, [least ?? 0, most ?? Infinity])
+  }
+
+  /** Percentages count as `auto`, for the container is not known yet. */
+  function childrenWidth(element: BoxElement, kind: 'least' | 'most'): number {
+    const unknown: Space = { width: 0, height: pixels(element.style.height, undefined) }
+    const widths = flowOf(element).map((child) => outerWidth(child, kind, unknown))
+    const { isRow } = axesOf(element.style)
+    if (!isRow || (kind === 'least' && element.style.flexWrap !== 'nowrap')) return Math.max(0, ...widths)
+    const gaps = Math.max(0, widths.length - 1) * (pixels(element.style.columnGap, undefined) ?? 0)
+    return widths.reduce((sum, width) => sum + width, gaps)
+  }
+
+  function outerWidth(child: DesignElement, kind: 'least' | 'most', space: Space): number {
+    const plain = withoutShares(child.style)
+    const isCompressible = kind === 'least' && isReplaced(child) && plain !== child.style
+    const own = givenSize(plain, 'width', space) ?? byRatio(child, plain, space)
+    const width = isCompressible ? 0 : (own ?? contentWidth(child, kind, space))
+    return clamp(width, limitsOf(plain, 'width', space)) + sumOf(marginsOf(plain, 0), 'width')
+  }
+
+  function byRatio(child: DesignElement, style: Style, space: Space): number | undefined {
+    return widthByHeight(child, givenSize(style, 'height', space), space)
+  }
+
+  /** The width of a box that shrinks to fit its content, or what CSS gives. */
+  function fittingWidth(element: DesignElement, space: Space, available: number): number {
+    const { style } = element
+    const own =
+      givenSize(style, 'width', space) ?? widthByHeight(element, givenSize(style, 'height', space), space)
+    return clamp(own ?? shrunk(), limitsOf(style, 'width', space))
+
+    function shrunk() {
+      const most = contentWidth(element, 'most', space)
+      return isReplaced(element)
+        ? most
+        : Math.min(most, Math.max(contentWidth(element, 'least', space), available))
+    }
+  }
+
+  /** The height of the content at a width, within the limits of CSS. */
+  function autoHeight(element: DesignElement, width: number, space: Space): number {
+    return clamp(contentHeight(element, width, space), limitsOf(element.style, 'height', space))
+  }
+
+  function contentHeight(element: DesignElement, width: number, space: Space): number {
+    const ratio = ratioOf(element)
+    const byRatio =
+      ratio === undefined ? 0 : throughRatio(element, width, ['width', 'height'], 1 / ratio, space)
+    if (isReplaced(element)) return ratio === undefined ? plainHeight() : byRatio
+    return ratio !== undefined && element.style.overflow === 'hidden'
+      ? byRatio
+      : Math.max(byRatio, plainHeight())
+
+    function plainHeight(): number {
+      const edges = edgesOf(element.style, space.width)
+      const room = Math.max(0, width - sumOf(edges, 'width'))
+      if (element.kind === 'box')
+        return sumOf(edges, 'height') + arranged(element, { width: room, height: undefined }).height
+      if (element.kind !== 'text') return sumOf(edges, 'height')
+      const set =
+        element.style.writingMode === 'vertical-rl'
+          ? verticalSet(element, space)
+          : textSet(element, room, undefined)
+      return sumOf(edges, 'height') + set.height
+    }
+  }
+
+  /** Places the items of a container, whose content box is given. */
+  function arranged(element: BoxElement, space: Space, total = space.height): Arranged {
+    return once(element, `box ${space.width} ${space.height} ${total}`, () => {
+      solved += 1
+      if (solved > maxSolved)
+        throw new CopydeskError('invalid_input', 'The boxes of the design are nested too deeply. Nest fewer.')
+      const flow = flowOf(element)
+      if (flow.length === 0) return { height: total ?? 0, items: [] }
+      return axesOf(element.style).isRow
+        ? inRows(element, flow, space, total)
+        : inColumns(element, flow, space, total)
+    })
+  }
+
+  function containerOf(element: BoxElement, space: Space, height: number | undefined): FlexContainer {
+    const { style } = element
+    const { direction, isRightToLeft } = axesOf(style)
+    return {
+      width: space.width,
+      height,
+      direction,
+      isRightToLeft,
+      wrap: style.flexWrap,
+      justify: style.justifyContent,
+      alignContent: style.alignContent,
+      rowGap: pixels(style.rowGap, space.height) ?? 0,
+      columnGap: pixels(style.columnGap, space.width) ?? 0,
+    }
+  }
+
+  /** First the widths are distributed; the heights follow from them, and the baselines from both. */
+  function inRows(
+    element: BoxElement,
+    flow: readonly DesignElement[],
+    space: Space,
+    total: number | undefined,
+  ): Arranged {
+    const container = containerOf(element, space, total)
+    const isLine = container.wrap === 'nowrap'
+    const along = flow.map((child) => rowItem(child, element, space, isLine ? total : undefined))
+    const flat = along.map((item) => ({ ...item, cross: 0, leastCross: 0, mostCross: Infinity }))
+    const lines = flex(container, flat).boxes
+    const across = along.map((item, index) => crossOf(item, flow[index], lines[index]?.width ?? 0, space))
+    const items = withBaselines(flow, across, lines, space)
+    const result = flex(container, items)
+    return { height: total ?? result.height, items: placedOf(flow, result.boxes, items, space, isLine) }
+  }
+
+  function placedOf(
+    flow: readonly DesignElement[],
+    boxes: readonly Box[],
+    items: readonly FlexItem[],
+    space: Space,
+    isRow: boolean,
+  ): Placed[] {
+    return flow.flatMap((element, index) => {
+      const box = boxes[index]
+      if (!box) return []
+      const isGiven = givenSize(element.style, 'height', space) !== undefined
+      const hasHeight = isGiven || (isRow ? items[index]?.cross === undefined : space.height !== undefined)
+      return [{ element, box, hasHeight }]
+    })
+  }
+
+  function rowItem(
+    child: DesignElement,
+    parent: BoxElement,
+    space: Space,
+    lineHeight: number | undefined,
+  ): FlexItem {
+    const { style } = child
+    const margin = marginsOf(style, space.width)
+    const align = alignmentOf(child, parent)
+    const stretched =
+      align === 'stretch' && lineHeight !== undefined && !hasAuto(margin, 'height')
+        ? clamp(lineHeight - sumOf(margin, 'height'), limitsOf(style, 'height', space))
+        : undefined
+    const height = givenSize(style, 'height', space) ?? stretched
+    const given = givenSize(style, 'width', space)
+    const own = given ?? widthByHeight(child, height, space)
+    const base =
+      givenSize(style, 'width', space, style.flexBasis) ?? own ?? contentWidth(child, 'most', space)
+    const limits = limitsOf(style, 'width', space)
+    const content = () =>
+      isReplaced(child)
+        ? (widthByHeight(child, height, space) ?? contentWidth(child, 'least', space))
+        : contentWidth(child, 'least', space)
+    return mainItem(child, margin, align, base, limits, () => Math.min(given ?? Infinity, content()), space)
+  }
+
+  /** The automatic least size is that of the content, unless it is cut. */
+  function mainItem(
+    { style }: DesignElement,
+    margin: Sides<number | 'auto'>,
+    align: FlexItem['align'],
+    base: number,
+    [least, most]: readonly [number, number],
+    content: () => number,
+    space: Space,
+    axis: Axis = 'width',
+  ): FlexItem {
+    const isAutomatic =
+      style[axis === 'width' ? 'minWidth' : 'minHeight'] === 'auto' && style.overflow !== 'hidden'
+    const edges = sumOf(edgesOf(style, space.width), axis)
+    return {
+      base: Math.max(base, edges),
+      grow: style.flexGrow,
+      // Items shrink in proportion to their content, the solver's to their border box.
+      shrink: style.flexShrink * (base > 0 ? Math.max(0, base - edges) / base : 1),
+      least: isAutomatic ? Math.max(least, Math.min(content(), most)) : least,
+      most: Math.max(least, most),
+      cross: undefined,
+      leastCross: 0,
+      mostCross: Infinity,
+      margin,
+      align,
+    }
+  }
+
+  function crossOf(item: FlexItem, child: DesignElement | undefined, width: number, space: Space): FlexItem {
+    if (!child) return item
+    const [least, most] = limitsOf(child.style, 'height', space)
+    const given = givenSize(child.style, 'height', space)
+    const height = clamp(given ?? autoHeight(child, width, space), [least, most])
+    const isStretched = given === undefined && item.align === 'stretch' && !hasAuto(item.margin, 'height')
+    return isStretched
+      ? { ...item, leastCross: height, mostCross: Math.max(least, most) }
+      : { ...item, cross: height }
+  }
+
+  /** The solver knows no baselines: margins move the items of a line to a common one. */
+  function withBaselines(
+    flow: readonly DesignElement[],
+    items: readonly FlexItem[],
+    lines: readonly Box[],
+    space: Space,
+  ): FlexItem[] {
+    const heights = items.map((item, index) => {
+      const child = flow[index]
+      if (item.align !== 'baseline' || !child || hasAuto(item.margin, 'height')) return undefined
+      const width = lines[index]?.width ?? 0
+      const own = baselineOf(child, { width, height: item.cross ?? 0 }, space)
+      return { line: lines[index]?.y, above: own + Number(item.margin.top) }
+    })
+    return items.map((item, index) => {
+      const height = heights[index]
+      if (!height) return item
+      const highest = Math.max(
+        ...heights.flatMap((each) => (each && each.line === height.line ? [each.above] : [])),
+      )
+      const top = Number(item.margin.top) + highest - height.above
+      return { ...item, margin: { ...item.margin, top } }
+    })
+  }
+
+  /** From the top of the border box. What has no text stands on its lower edge. */
+  function baselineOf(element: DesignElement, { width, height }: ImageSize, space: Space): number {
+    const edges = edgesOf(element.style, space.width)
+    const room = Math.max(0, width - sumOf(edges, 'width'))
+    if (element.kind === 'text') {
+      const line = textSet(element, room, undefined).lines[0]
+      return line ? edges.top + line.baseline : height
+    }
+    if (element.kind !== 'box') return height
+    const within = { width: room, height: undefined }
+    const { items } = arranged(element, within, Math.max(0, height - sumOf(edges, 'height')))
+    const first = items.find(({ element: child }) => alignmentOf(child, element) === 'baseline') ?? items[0]
+    if (!first) return height
+    return edges.top + first.box.y + baselineOf(first.element, first.box, within)
+  }
+
+  /** Widths are known first, heights follow from them and are distributed. */
+  function inColumns(
+    element: BoxElement,
+    flow: readonly DesignElement[],
+    space: Space,
+    total: number | undefined,
+  ): Arranged {
+    const items = flow.map((child) => columnItem(child, element, space))
+    const gap = pixels(element.style.rowGap, space.height) ?? 0
+    const sum = items.reduce(
+      (height, item) => height + clamp(item.base, [item.least, item.most]) + sumOf(item.margin, 'height'),
+      gap * Math.max(0, items.length - 1),
+    )
+    const height = total ?? sum
+    const result = flex(containerOf(element, space, height), items)
+    return { height, items: placedOf(flow, result.boxes, items, space, false) }
+  }
+
+  function columnItem(child: DesignElement, parent: BoxElement, space: Space): FlexItem {
+    const { style } = child
+    const margin = marginsOf(style, space.width)
+    const align = alignmentOf(child, parent)
+    const room = Math.max(0, space.width - sumOf(margin, 'width'))
+    const isStretched = align === 'stretch' && !hasAuto(margin, 'width') && style.width === 'auto'
+    const fills = isStretched && parent.style.flexWrap === 'nowrap'
+    const width = fills ? clamp(room, limitsOf(style, 'width', space)) : fittingWidth(child, space, room)
+    const given = givenSize(style, 'height', space)
+    const content = contentHeight(child, width, space)
+    const base = givenSize(style, 'height', space, style.flexBasis) ?? given ?? content
+    const limits = limitsOf(style, 'height', space)
+    const least = () => Math.min(given ?? Infinity, content)
+    const item = mainItem(child, margin, align, base, limits, least, space, 'height')
+    return isStretched && !fills ? { ...item, leastCross: width } : { ...item, cross: width }
+  }
+}
+
+export type Sizes = ReturnType<typeof openSizes>
+
+const hasAuto = (margin: Sides<number | 'auto'>, axis: Axis) =>
+  axis === 'width'
+    ? margin.left === 'auto' || margin.right === 'auto'
+    : margin.top === 'auto' || margin.bottom === 'auto'
+
+/** How a child is aligned across the main axis. Baselines align in rows only. */
+export function alignmentOf({ style }: DesignElement, parent: BoxElement): FlexItem['align'] {
+  const align = style.alignSelf === 'auto' ? parent.style.alignItems : style.alignSelf
+  return align === 'baseline' && !axesOf(parent.style).isRow ? 'flex-start' : align
+}
+
+/** Directions on the picture: in vertical writing rows run down, and columns follow each other from right to left. */
+export function axesOf({ writingMode, flexDirection, direction }: Style) {
+  const isVertical = writingMode === 'vertical-rl'
+  const turned = {
+    row: 'column',
+    'row-reverse': 'column-reverse',
+    column: 'row',
+    'column-reverse': 'row-reverse',
+  } as const
+  const own = isVertical ? turned[flexDirection] : flexDirection
+  const isRow = own === 'row' || own === 'row-reverse'
+  return {
+    direction: own,
+    isRow,
+    isReversed: own === 'row-reverse' || own === 'column-reverse',
+    isRightToLeft: isVertical || direction === 'rtl',
+  }
+}
+
+/** Sizes in percent as `auto`, as they count where the container's size is asked for. */
+function withoutShares(style: Style): Style {
+  const plain = <Value extends Style['width']>(size: Value) =>
+    size !== 'auto' && size.share !== 0 ? 'auto' : size
+  const { width, minWidth, maxWidth } = style
+  if ([width, minWidth, maxWidth].every((size) => plain(size) === size)) return style
+  return { ...style, width: plain(width), minWidth: plain(minWidth), maxWidth: plain(maxWidth) }
+}

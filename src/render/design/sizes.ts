@@ -1,0 +1,110 @@
+import type { ImageSize } from '../../media/media.ts'
+import type { Box } from '../legible.ts'
+import type { DesignElement, DrawingElement, ImageElement, Length, Sides, Size, Style } from './types.ts'
+
+// Lengths of CSS in pixels. All sizes are those of border boxes, unless they are called content sizes.
+
+/** What percentages refer to: the content box of a container, or the padding box for absolute boxes. */
+export interface Space {
+  readonly width: number
+  /** `undefined` if it follows from the content. */
+  readonly height: number | undefined
+}
+
+export type Axis = 'width' | 'height'
+
+const names = {
+  width: { least: 'minWidth', most: 'maxWidth', start: 'left', end: 'right' },
+  height: { least: 'minHeight', most: 'maxHeight', start: 'top', end: 'bottom' },
+} as const
+
+/** A length in pixels; `undefined` for `auto`, and for a share of a size that is not known yet. */
+export function pixels(size: Size, of: number | undefined): number | undefined {
+  if (size === 'auto' || (size.share !== 0 && of === undefined)) return undefined
+  return size.px + size.share * (of ?? 0)
+}
+
+const lengthOf = ({ px, share }: Length, of: number) => px + share * of
+
+/** Padding and border together. Shares refer to the width, on all sides. */
+export function edgesOf({ padding, border }: Style, width: number): Sides<number> {
+  return mapSides((side) => lengthOf(padding[side], width) + border[side].width)
+}
+
+export function marginsOf({ margin }: Style, width: number): Sides<number | 'auto'> {
+  return mapSides((side) => pixels(margin[side], width) ?? 'auto')
+}
+
+export function mapSides<Value>(value: (side: keyof Sides<unknown>) => Value): Sides<Value> {
+  return { top: value('top'), right: value('right'), bottom: value('bottom'), left: value('left') }
+}
+
+/** Both sides along an axis; `auto` counts as nothing. */
+export function sumOf(sides: Sides<number | 'auto'>, axis: Axis): number {
+  const { start, end } = names[axis]
+  const number = (value: number | 'auto') => (value === 'auto' ? 0 : value)
+  return number(sides[start]) + number(sides[end])
+}
+
+/** What CSS gives for a size, as that of the border box. */
+export function givenSize(
+  style: Style,
+  axis: Axis,
+  space: Space,
+  size: Size = style[axis],
+): number | undefined {
+  const given = pixels(size, space[axis])
+  if (given === undefined) return undefined
+  const edges = sumOf(edgesOf(style, space.width), axis)
+  return style.boxSizing === 'content-box' ? Math.max(0, given) + edges : Math.max(given, edges)
+}
+
+export function limitsOf(style: Style, axis: Axis, space: Space): readonly [least: number, most: number] {
+  const { least, most } = names[axis]
+  const edges = sumOf(edgesOf(style, space.width), axis)
+  return [
+    Math.max(edges, givenSize(style, axis, space, style[least]) ?? 0),
+    givenSize(style, axis, space, style[most]) ?? Infinity,
+  ]
+}
+
+/** The least size wins over the greatest one, as in CSS. */
+export const clamp = (size: number, [least, most]: readonly [number, number]) =>
+  Math.max(least, Math.min(size, most))
+
+/** What is inside of sides. */
+export function inside(box: Box, { top, right, bottom, left }: Sides<number>): Box {
+  return {
+    x: box.x + left,
+    y: box.y + top,
+    width: Math.max(0, box.width - left - right),
+    height: Math.max(0, box.height - top - bottom),
+  }
+}
+
+export const borderOf = ({ border }: Style) => mapSides((side) => border[side].width)
+
+export const isReplaced = (element: DesignElement): element is ImageElement | DrawingElement =>
+  element.kind === 'image' || element.kind === 'drawing'
+
+/** The own size of a picture or drawing. What has none of its own is as wide as its container, where that is known. */
+export interface NaturalSize {
+  readonly width: number
+  readonly height: number
+  readonly hasWidth: boolean
+}
+
+export function naturalSize(
+  element: ImageElement | DrawingElement,
+  fileSize: (name: string) => ImageSize | undefined,
+): NaturalSize {
+  if (element.kind === 'image') {
+    const { width, height } = fileSize(element.file) ?? { width: 0, height: 0 }
+    return { width, height, hasWidth: true }
+  }
+  const { ownSize, viewBox } = element
+  const ratio = viewBox.width > 0 && viewBox.height > 0 ? viewBox.width / viewBox.height : 2
+  const width = ownSize.width ?? (ownSize.height === undefined ? 300 : ownSize.height * ratio)
+  const height = ownSize.height ?? width / ratio
+  return { width, height, hasWidth: ownSize.width !== undefined || ownSize.height !== undefined }
+}
