@@ -1,7 +1,7 @@
 import { CopydeskError } from '../../errors.ts'
 import type { ImageSize } from '../../media/media.ts'
 import type { Box } from '../legible.ts'
-import type { FlexContainer, FlexItem, SolveFlex } from './flex.ts'
+import { type FlexContainer, type FlexItem, type Flexible, flexedSizes, type SolveFlex } from './flex.ts'
 import {
   type Axis,
   clamp,
@@ -44,6 +44,10 @@ export interface Placed {
   readonly hasHeight: boolean
 }
 
+interface FlowItem extends FlexItem, Flexible {
+  readonly element: DesignElement
+}
+
 interface Arranged {
   /** Of the content box. */
   readonly height: number
@@ -84,15 +88,18 @@ export function openSizes(options: ArrangeOptions) {
 
   /** Vertical text is as high as its container allows, and as wide as its columns are. */
   function verticalSet(element: TextElement, space: Space): SetRuns {
-    const { style } = element
+    const edges = sumOf(edgesOf(element.style, space.width), 'height')
+    return textSet(element, undefined, Math.max(0, verticalRoom(element, space) - edges))
+  }
+
+  function verticalRoom({ style }: TextElement, space: Space): number {
     const whole = space.height ?? size.height
     const insets = mapSides((side) =>
       style.position === 'absolute' ? (pixels(style.inset[side], whole) ?? 0) : 0,
     )
     const taken = sumOf(marginsOf(style, space.width), 'height') + sumOf(insets, 'height')
     const room = givenSize(style, 'height', space) ?? whole - taken
-    const edges = sumOf(edgesOf(style, space.width), 'height')
-    return textSet(element, undefined, Math.max(0, clamp(room, limitsOf(style, 'height', space)) - edges))
+    return clamp(room, limitsOf(style, 'height', space))
   }
 
   function ratioOf(element: DesignElement): number | undefined {
@@ -183,7 +190,9 @@ export function openSizes(options: ArrangeOptions) {
     function shrunk() {
       const most = contentWidth(element, 'most', space)
       return isReplaced(element)
-        ? most
+        ? naturalSize(element, fileSize).hasWidth || style.height !== 'auto'
+          ? most
+          : available
         : Math.min(most, Math.max(contentWidth(element, 'least', space), available))
     }
   }
@@ -208,11 +217,10 @@ export function openSizes(options: ArrangeOptions) {
       if (element.kind === 'box')
         return sumOf(edges, 'height') + arranged(element, { width: room, height: undefined }).height
       if (element.kind !== 'text') return sumOf(edges, 'height')
-      const set =
-        element.style.writingMode === 'vertical-rl'
-          ? verticalSet(element, space)
-          : textSet(element, room, undefined)
-      return sumOf(edges, 'height') + set.height
+      if (element.style.writingMode !== 'vertical-rl')
+        return sumOf(edges, 'height') + textSet(element, room, undefined).height
+      const whole = textSet(element, undefined, undefined).height + sumOf(edges, 'height')
+      return Math.min(whole, verticalRoom(element, space))
     }
   }
 
@@ -254,28 +262,58 @@ export function openSizes(options: ArrangeOptions) {
     total: number | undefined,
   ): Arranged {
     const container = containerOf(element, space, total)
-    const isLine = container.wrap === 'nowrap'
-    const along = flow.map((child) => rowItem(child, element, space, isLine ? total : undefined))
-    const flat = along.map((item) => ({ ...item, cross: 0, leastCross: 0, mostCross: Infinity }))
-    const lines = flex(container, flat).boxes
-    const across = along.map((item, index) => crossOf(item, flow[index], lines[index]?.width ?? 0, space))
-    const items = withBaselines(flow, across, lines, space)
+    const lineHeight = container.wrap === 'nowrap' ? total : undefined
+    const along = flow.map((child) => rowItem(child, element, space, lineHeight))
+    const { sizes, lines } = flexed(along, container, space.width)
+    const across = along.map((item, at) => crossOf(item, sizes[at] ?? 0, space))
+    const items = withBaselines(across, lines, space)
     const result = flex(container, items)
-    return { height: total ?? result.height, items: placedOf(flow, result.boxes, items, space, isLine) }
+    return { height: total ?? result.height, items: placedOf(items, result.boxes, space, true) }
+  }
+
+  /** The sizes along the main axis, and in which line each item is. */
+  function flexed(items: readonly FlowItem[], container: FlexContainer, available: number) {
+    const isRow = container.direction.startsWith('row')
+    const axis = isRow ? 'width' : 'height'
+    const gap = isRow ? container.columnGap : container.rowGap
+    const lines = container.wrap === 'nowrap' ? items.map(() => 0) : linesOf(items, container, isRow)
+    const sizes: number[] = []
+    for (const line of new Set(lines)) {
+      const members = [...items.keys()].filter((at) => lines[at] === line)
+      const flexibles = members.map((at) => items[at] as FlowItem)
+      const margins = flexibles.reduce((sum, { margin }) => sum + sumOf(margin, axis), 0)
+      const found = flexedSizes(flexibles, available - margins - gap * (members.length - 1))
+      for (const [index, at] of members.entries()) sizes[at] = found[index] ?? 0
+    }
+    return { sizes, lines }
+  }
+
+  /** Where lines break, as the place of each item across when all are equally thick. */
+  function linesOf(items: readonly FlowItem[], container: FlexContainer, isRow: boolean): number[] {
+    const sides = isRow ? { top: 0, bottom: 0 } : { left: 0, right: 0 }
+    const flat = items.map((item) => ({
+      ...item,
+      size: clamp(item.base, [item.least, item.most]),
+      cross: 1,
+      leastCross: 0,
+      mostCross: Infinity,
+      align: 'flex-start' as const,
+      margin: { ...item.margin, ...sides },
+    }))
+    return flex(container, flat).boxes.map((box) => (isRow ? box.y : box.x))
   }
 
   function placedOf(
-    flow: readonly DesignElement[],
+    items: readonly FlowItem[],
     boxes: readonly Box[],
-    items: readonly FlexItem[],
     space: Space,
     isRow: boolean,
   ): Placed[] {
-    return flow.flatMap((element, index) => {
+    return items.flatMap(({ element, cross }, index) => {
       const box = boxes[index]
       if (!box) return []
       const isGiven = givenSize(element.style, 'height', space) !== undefined
-      const hasHeight = isGiven || (isRow ? items[index]?.cross === undefined : space.height !== undefined)
+      const hasHeight = isGiven || (isRow ? cross === undefined : space.height !== undefined)
       return [{ element, box, hasHeight }]
     })
   }
@@ -285,7 +323,7 @@ export function openSizes(options: ArrangeOptions) {
     parent: BoxElement,
     space: Space,
     lineHeight: number | undefined,
-  ): FlexItem {
+  ): FlowItem {
     const { style } = child
     const margin = marginsOf(style, space.width)
     const align = alignmentOf(child, parent)
@@ -308,7 +346,7 @@ export function openSizes(options: ArrangeOptions) {
 
   /** The automatic least size is that of the content, unless it is cut. */
   function mainItem(
-    { style }: DesignElement,
+    element: DesignElement,
     margin: Sides<number | 'auto'>,
     align: FlexItem['align'],
     base: number,
@@ -316,14 +354,17 @@ export function openSizes(options: ArrangeOptions) {
     content: () => number,
     space: Space,
     axis: Axis = 'width',
-  ): FlexItem {
+  ): FlowItem {
+    const { style } = element
     const isAutomatic =
       style[axis === 'width' ? 'minWidth' : 'minHeight'] === 'auto' && style.overflow !== 'hidden'
     const edges = sumOf(edgesOf(style, space.width), axis)
     return {
+      element,
+      size: 0,
       base: Math.max(base, edges),
       grow: style.flexGrow,
-      // Items shrink in proportion to their content, the solver's to their border box.
+      // In proportion to the content, not to the border box.
       shrink: style.flexShrink * (base > 0 ? Math.max(0, base - edges) / base : 1),
       least: isAutomatic ? Math.max(least, Math.min(content(), most)) : least,
       most: Math.max(least, most),
@@ -335,39 +376,31 @@ export function openSizes(options: ArrangeOptions) {
     }
   }
 
-  function crossOf(item: FlexItem, child: DesignElement | undefined, width: number, space: Space): FlexItem {
-    if (!child) return item
-    const [least, most] = limitsOf(child.style, 'height', space)
-    const given = givenSize(child.style, 'height', space)
-    const height = clamp(given ?? autoHeight(child, width, space), [least, most])
+  function crossOf(item: FlowItem, width: number, space: Space): FlowItem {
+    const { style } = item.element
+    const limits = limitsOf(style, 'height', space)
+    const given = givenSize(style, 'height', space)
+    const height = clamp(given ?? autoHeight(item.element, width, space), limits)
     const isStretched = given === undefined && item.align === 'stretch' && !hasAuto(item.margin, 'height')
     return isStretched
-      ? { ...item, leastCross: height, mostCross: Math.max(least, most) }
-      : { ...item, cross: height }
+      ? { ...item, size: width, leastCross: height, mostCross: Math.max(...limits) }
+      : { ...item, size: width, cross: height }
   }
 
   /** The solver knows no baselines: margins move the items of a line to a common one. */
-  function withBaselines(
-    flow: readonly DesignElement[],
-    items: readonly FlexItem[],
-    lines: readonly Box[],
-    space: Space,
-  ): FlexItem[] {
-    const heights = items.map((item, index) => {
-      const child = flow[index]
-      if (item.align !== 'baseline' || !child || hasAuto(item.margin, 'height')) return undefined
-      const width = lines[index]?.width ?? 0
-      const own = baselineOf(child, { width, height: item.cross ?? 0 }, space)
-      return { line: lines[index]?.y, above: own + Number(item.margin.top) }
-    })
-    return items.map((item, index) => {
-      const height = heights[index]
-      if (!height) return item
-      const highest = Math.max(
-        ...heights.flatMap((each) => (each && each.line === height.line ? [each.above] : [])),
+  function withBaselines(items: readonly FlowItem[], lines: readonly number[], space: Space): FlowItem[] {
+    const baselines = items.map(({ element, align, margin, size, cross = 0 }) =>
+      align !== 'baseline' || hasAuto(margin, 'height')
+        ? undefined
+        : baselineOf(element, { width: size, height: cross }, space) + Number(margin.top),
+    )
+    return items.map((item, at) => {
+      const own = baselines[at]
+      if (own === undefined) return item
+      const lowest = Math.max(
+        ...baselines.map((each, other) => (lines[other] === lines[at] ? (each ?? 0) : 0)),
       )
-      const top = Number(item.margin.top) + highest - height.above
-      return { ...item, margin: { ...item.margin, top } }
+      return { ...item, margin: { ...item.margin, top: Number(item.margin.top) + lowest - own } }
     })
   }
 
@@ -394,18 +427,21 @@ export function openSizes(options: ArrangeOptions) {
     space: Space,
     total: number | undefined,
   ): Arranged {
-    const items = flow.map((child) => columnItem(child, element, space))
+    const along = flow.map((child) => columnItem(child, element, space))
     const gap = pixels(element.style.rowGap, space.height) ?? 0
-    const sum = items.reduce(
+    const sum = along.reduce(
       (height, item) => height + clamp(item.base, [item.least, item.most]) + sumOf(item.margin, 'height'),
-      gap * Math.max(0, items.length - 1),
+      gap * Math.max(0, along.length - 1),
     )
     const height = total ?? sum
-    const result = flex(containerOf(element, space, height), items)
-    return { height, items: placedOf(flow, result.boxes, items, space, false) }
+    const container = containerOf(element, space, height)
+    const { sizes } = flexed(along, container, height)
+    const items = along.map((item, at) => ({ ...item, size: sizes[at] ?? 0 }))
+    const result = flex(container, items)
+    return { height, items: placedOf(items, result.boxes, space, false) }
   }
 
-  function columnItem(child: DesignElement, parent: BoxElement, space: Space): FlexItem {
+  function columnItem(child: DesignElement, parent: BoxElement, space: Space): FlowItem {
     const { style } = child
     const margin = marginsOf(style, space.width)
     const align = alignmentOf(child, parent)

@@ -18,12 +18,8 @@ export interface FlexContainer {
 
 /** An item, whose sizes are those of its border box, in pixels. */
 export interface FlexItem {
-  /** Along the main axis, before growing and shrinking. */
-  readonly base: number
-  readonly grow: number
-  readonly shrink: number
-  readonly least: number
-  readonly most: number
+  /** Along the main axis. */
+  readonly size: number
   /** Across; `undefined` is stretched to its line, but at least to `leastCross`. */
   readonly cross: number | undefined
   readonly leastCross: number
@@ -31,6 +27,52 @@ export interface FlexItem {
   readonly margin: Sides<number | 'auto'>
   readonly align: Alignment
 }
+
+/** How an item may grow and shrink along the main axis. */
+export interface Flexible {
+  readonly base: number
+  readonly grow: number
+  readonly shrink: number
+  readonly least: number
+  readonly most: number
+}
+
+const hypothetical = ({ base, least, most }: Flexible) => Math.max(least, Math.min(base, most))
+
+/**
+ * The sizes of the items of one line, as section 9.7 of CSS Flexible Box Layout resolves them: items that meet one of
+ * their limits keep it, and the others share what is left. `available` is without margins and gaps.
+ */
+export function flexedSizes(items: readonly Flexible[], available: number): number[] {
+  const sizes = items.map(hypothetical)
+  const isGrowing = sumOf(sizes) < available
+  const factors = items.map((item, at) => {
+    const isHeld = isGrowing ? item.base > (sizes[at] ?? 0) : item.base < (sizes[at] ?? 0)
+    return isHeld ? 0 : isGrowing ? item.grow : item.shrink
+  })
+  const weights = factors.map((factor, at) => (isGrowing ? factor : factor * (items[at]?.base ?? 0)))
+  const free = new Set([...items.keys()].filter((at) => (weights[at] ?? 0) > 0))
+  const basis = () => items.map((item, at) => (free.has(at) ? item.base : (sizes[at] ?? 0)))
+  const first = available - sumOf(basis())
+  while (free.size > 0) {
+    const left = available - sumOf(basis())
+    const factor = sumOf([...free].map((at) => factors[at] ?? 0))
+    const part = factor < 1 && Math.abs(first * factor) < Math.abs(left) ? first * factor : left
+    const weight = sumOf([...free].map((at) => weights[at] ?? 0))
+    const violations = [...free].map((at) => {
+      const item = items[at] as Flexible
+      const wanted = item.base + (part * (weights[at] ?? 0)) / weight
+      const size = hypothetical({ ...item, base: wanted })
+      sizes[at] = size
+      return { at, by: size - wanted }
+    })
+    const total = sumOf(violations.map(({ by }) => by))
+    for (const { at, by } of violations) if (total === 0 || by * total > 0) free.delete(at)
+  }
+  return sizes
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 export interface FlexResult {
   readonly height: number
@@ -41,9 +83,9 @@ export interface FlexResult {
 export type SolveFlex = (container: FlexContainer, items: readonly FlexItem[]) => FlexResult
 
 /**
- * Loads the solver. It distributes the items of one container at a time and knows only pixels: what these sizes are
- * (percentages, `calc`, the content of items, their least sizes, baselines) is for the caller to say, which knows them
- * as browsers do.
+ * Loads the solver. It breaks lines and aligns the items of one container at a time, and knows only pixels: what these
+ * sizes are (percentages, `calc`, the content of items, their least sizes, growing and shrinking, baselines) is for the
+ * caller to say, which knows them as browsers do.
  */
 export function loadFlex(): Promise<SolveFlex> {
   loaded ??= load()
@@ -75,9 +117,13 @@ async function load(): Promise<SolveFlex> {
         container.height,
         container.isRightToLeft ? yoga.DIRECTION_RTL : yoga.DIRECTION_LTR,
       )
-      const boxes = items.map((_, index) => {
-        const { left: x, top: y, width, height } = root.getChild(index).getComputedLayout()
-        return { x, y, width, height }
+      const boxes = items.map((item, index) => {
+        const { left, top, width, height } = root.getChild(index).getComputedLayout()
+        const move = container.wrap === 'nowrap' ? 0 : lostMargin(container, item, isRow)
+        // What is known is not taken back from the solver, which rounds to single precision.
+        return isRow
+          ? { x: left, y: top + move, width: item.size, height: item.cross ?? height }
+          : { x: left + move, y: top, width: item.cross ?? width, height: item.size }
       })
       return { height: root.getComputedHeight(), boxes }
     } finally {
@@ -132,6 +178,15 @@ function wordsOf(yoga: Yoga) {
   }
 }
 
+/** Where lines may wrap, the solver forgets the margins of items at the start of a line, across. */
+function lostMargin(container: FlexContainer, { align, margin }: FlexItem, isRow: boolean): number {
+  if (align !== 'flex-start' && align !== 'baseline') return 0
+  const isAtEnd = (container.wrap === 'wrap-reverse') !== (!isRow && container.isRightToLeft)
+  const [before, after] = isRow ? [margin.top, margin.bottom] : [margin.left, margin.right]
+  const lost = isAtEnd ? after : before
+  return lost === 'auto' ? 0 : isAtEnd ? -lost : lost
+}
+
 function setContainer(node: Node, container: FlexContainer, words: Words): void {
   node.setFlexDirection(words.direction[container.direction])
   node.setFlexWrap(words.wrap[container.wrap])
@@ -141,20 +196,24 @@ function setContainer(node: Node, container: FlexContainer, words: Words): void 
   node.setGap(words.gap.column, container.columnGap)
 }
 
+/** A line that is full to the last pixel must not break for want of precision. In pixels; less than anyone sees. */
+const fullLine = 0.001
+
 function setItem(node: Node, item: FlexItem, isRow: boolean, words: Words): void {
-  node.setFlexBasis(item.base)
-  node.setFlexGrow(item.grow)
-  node.setFlexShrink(item.shrink)
+  node.setFlexShrink(0)
   node.setAlignSelf(words.align[item.align])
   for (const [side, edge] of words.edges) if (item.margin[side] !== 0) node.setMargin(edge, item.margin[side])
-  const finite = (size: number) => (size === Infinity ? undefined : size)
-  const across = { size: item.cross, least: item.leastCross, most: finite(item.mostCross) }
-  const along = { size: undefined, least: item.least, most: finite(item.most) }
-  const [width, height] = isRow ? [along, across] : [across, along]
-  node.setWidth(width.size)
-  node.setMinWidth(width.least)
-  node.setMaxWidth(width.most)
-  node.setHeight(height.size)
-  node.setMinHeight(height.least)
-  node.setMaxHeight(height.most)
+  const most = item.mostCross === Infinity ? undefined : item.mostCross
+  const size = Math.max(0, item.size - fullLine)
+  if (isRow) {
+    node.setWidth(size)
+    node.setHeight(item.cross)
+    node.setMinHeight(item.leastCross)
+    node.setMaxHeight(most)
+  } else {
+    node.setHeight(size)
+    node.setWidth(item.cross)
+    node.setMinWidth(item.leastCross)
+    node.setMaxWidth(most)
+  }
 }

@@ -1,0 +1,163 @@
+import type { Box } from '../legible.ts'
+import { type ArrangeOptions, axesOf, openSizes, type Sizes } from './arrange.ts'
+import {
+  type Axis,
+  borderOf,
+  clamp,
+  edgesOf,
+  givenSize,
+  inside,
+  isReplaced,
+  limitsOf,
+  marginsOf,
+  naturalSize,
+  pixels,
+  type Space,
+  sumOf,
+} from './sizes.ts'
+import type { Alignment, BoxElement, DesignElement, LaidOut, Style } from './types.ts'
+
+/** Lays the whole picture out: boxes in pixels from its top left corner. */
+export function layOutBoxes(root: BoxElement, options: ArrangeOptions): LaidOut {
+  const sizes = openSizes(options)
+  const page: Box = { x: 0, y: 0, ...options.size }
+  return laidOut(root, page, options.size, true)
+
+  function laidOut(element: DesignElement, box: Box, space: Space, hasHeight: boolean): LaidOut {
+    const content = inside(box, edgesOf(element.style, space.width))
+    const made = { element, box, content, text: undefined, natural: undefined, children: [] }
+    if (element.kind === 'box') return { ...made, children: childrenOf(element, box, content, hasHeight) }
+    if (element.kind === 'text') {
+      const isVertical = element.style.writingMode === 'vertical-rl'
+      return { ...made, text: sizes.textSet(element, content.width, isVertical ? content.height : undefined) }
+    }
+    return { ...made, natural: naturalSize(element, options.fileSize) }
+  }
+
+  function childrenOf(element: BoxElement, box: Box, content: Box, hasHeight: boolean): LaidOut[] {
+    const space = { width: content.width, height: hasHeight ? content.height : undefined }
+    const { items } = sizes.arranged(element, space, content.height)
+    const placed = new Map(items.map((item) => [item.element, item]))
+    const paddingBox = inside(box, borderOf(element.style))
+    return element.children.flatMap((child) => {
+      const item = placed.get(child)
+      if (item) return [laidOut(child, moved(child.style, item.box, content, space), space, item.hasHeight)]
+      if (child.style.position !== 'absolute' || child.style.display === 'none' || options.isLeftOut(child))
+        return []
+      const own = absoluteBox(child, { parent: element, content, paddingBox }, sizes)
+      return [laidOut(child, own, paddingBox, true)]
+    })
+  }
+}
+
+/** Where an item of a container lies on the picture: `top`, `left` and so on move it. */
+function moved({ inset, direction }: Style, item: Box, content: Box, space: Space): Box {
+  const left = pixels(inset.left, space.width)
+  const right = pixels(inset.right, space.width)
+  const top = pixels(inset.top, space.height)
+  const bottom = pixels(inset.bottom, space.height)
+  const fromRight = right === undefined ? undefined : -right
+  const across = direction === 'rtl' ? (fromRight ?? left) : (left ?? fromRight)
+  const down = top ?? (bottom === undefined ? 0 : -bottom)
+  return { ...item, x: content.x + item.x + (across ?? 0), y: content.y + item.y + down }
+}
+
+interface Around {
+  readonly parent: BoxElement
+  readonly content: Box
+  readonly paddingBox: Box
+}
+
+/** The box of an absolute element, in the padding box of its parent. */
+function absoluteBox(child: DesignElement, around: Around, sizes: Sizes): Box {
+  const { style } = child
+  const space = around.paddingBox
+  const across = sidesOf(child, 'width', around)
+  const down = sidesOf(child, 'height', around)
+  const filled = isReplaced(child) ? {} : { width: across.filled, height: down.filled }
+  const hasRatio = sizes.ratioOf(child) !== undefined
+  const givenHeight = givenSize(style, 'height', space)
+  const known = givenSize(style, 'width', space) ?? (hasRatio && givenHeight ? undefined : filled.width)
+  // Where the width is known, a ratio is stronger than the room between `top` and `bottom`.
+  const height = givenHeight ?? (hasRatio && known !== undefined ? undefined : filled.height)
+  const width = clamp(
+    known ?? sizes.widthByHeight(child, height, space) ?? sizes.fittingWidth(child, space, across.room),
+    limitsOf(style, 'width', space),
+  )
+  const high = clamp(height ?? sizes.autoHeight(child, width, space), limitsOf(style, 'height', space))
+  return { x: across.startOf(width), y: down.startOf(high), width, height: high }
+}
+
+interface Sided {
+  /** What the insets and margins leave. */
+  readonly room: number
+  /** The size that fills the room between two insets. */
+  readonly filled: number | undefined
+  readonly startOf: (size: number) => number
+}
+
+function sidesOf({ style }: DesignElement, axis: Axis, around: Around): Sided {
+  const [from, to] = axis === 'width' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
+  const [at, whole] = spanOf(around.paddingBox, axis)
+  const start = pixels(style.inset[from], whole)
+  const end = pixels(style.inset[to], whole)
+  const margins = marginsOf(style, around.paddingBox.width)
+  const [before, after] = [margins[from], margins[to]]
+  const outer = sumOf(margins, axis)
+  if (start === undefined && end === undefined) return staticSides(style, axis, around)
+  const room = whole - (start ?? 0) - (end ?? 0) - outer
+  const fromStart = at + (start ?? 0)
+  const lead = (size: number): number => {
+    const free = room - size
+    if (start === undefined || end === undefined) return start === undefined ? free : 0
+    const autos = Number(before === 'auto') + Number(after === 'auto')
+    if (autos === 0) return axis === 'width' && style.direction === 'rtl' ? free : 0
+    return before === 'auto' ? Math.max(free / autos, autos === 2 ? 0 : free) : 0
+  }
+  return {
+    room,
+    filled: start === undefined || end === undefined ? undefined : Math.max(0, room),
+    startOf: (size) => fromStart + lead(size) + (before === 'auto' ? 0 : before),
+  }
+}
+
+/** Without insets an element lies where it would as the only item of its container. */
+function staticSides(style: Style, axis: Axis, { parent, content, paddingBox }: Around): Sided {
+  const [at, size] = spanOf(content, axis)
+  const [outerAt, outerSize] = spanOf(paddingBox, axis)
+  const share = staticShare(style, axis, parent)
+  const margins = marginsOf(style, paddingBox.width)
+  const outer = sumOf(margins, axis)
+  const before = axis === 'width' ? margins.left : margins.top
+  const after = outerAt + outerSize - at
+  const ahead = at + size - outerAt
+  const room = share === 0 ? after : share === 1 ? ahead : 2 * Math.min(after - size / 2, ahead - size / 2)
+  return {
+    room: room - outer,
+    filled: undefined,
+    startOf: (own) => at + share * (size - own - outer) + (before === 'auto' ? 0 : before),
+  }
+}
+
+const shares: Readonly<Record<Alignment, number>> = {
+  'flex-start': 0,
+  'flex-end': 1,
+  center: 0.5,
+  stretch: 0,
+  baseline: 0,
+  'space-between': 0,
+  'space-around': 0.5,
+  'space-evenly': 0.5,
+}
+
+function staticShare(style: Style, axis: Axis, parent: BoxElement): number {
+  const { isRow, isReversed, isRightToLeft } = axesOf(parent.style)
+  const isMain = isRow === (axis === 'width')
+  const { justifyContent, alignItems, flexWrap } = parent.style
+  const share = shares[isMain ? justifyContent : style.alignSelf === 'auto' ? alignItems : style.alignSelf]
+  const isTurned = isMain ? isReversed : flexWrap === 'wrap-reverse'
+  return isTurned !== (axis === 'width' && isRightToLeft) ? 1 - share : share
+}
+
+const spanOf = (box: Box, axis: Axis): readonly [at: number, size: number] =>
+  axis === 'width' ? [box.x, box.width] : [box.y, box.height]

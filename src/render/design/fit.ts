@@ -1,0 +1,236 @@
+import type { Box } from '../legible.ts'
+import { boundsOf } from './matrix.ts'
+import type { BoxElement, DesignElement, LaidOut, Style, TextElement } from './types.ts'
+
+// Fitting: text that does not fit shrinks down to its `--min-font-size`, together with the texts it belongs to; if that
+// is not enough, what is optional is left out.
+
+/** What one layout is made with. */
+export interface Fitting {
+  readonly scaleOf: (element: TextElement) => number
+  readonly isLeftOut: (element: DesignElement) => boolean
+}
+
+type LayOut = (fitting: Fitting) => LaidOut
+
+/** Bisecting to a 32nd of the way from the full size to the least one. */
+const steps = 5
+/** Overflow that nobody sees, in pixels. */
+const slack = 0.5
+
+/** Lays out until everything fits, or nothing more can be done. */
+export function fitTexts(root: BoxElement, layOut: LayOut): LaidOut {
+  const left = new Set<DesignElement>()
+  const isLeftOut = (element: DesignElement) => left.has(element)
+  const whole = () => layOut({ scaleOf: () => 1, isLeftOut })
+  let full = whole()
+  let over = overfull(full)
+  if (over.size === 0) return full
+  const groups = groupsOf(root)
+  for (;;) {
+    const shrunk = shrink({ full, over, groups, layOut, isLeftOut })
+    const optional = optionalIn(shrunk.over)
+    if (optional.length === 0) return shrunk.laidOut
+    for (const element of optional) left.add(element)
+    full = whole()
+    over = overfull(full)
+    if (over.size === 0) return full
+  }
+}
+
+interface Shrinking {
+  readonly full: LaidOut
+  readonly over: Overflows
+  readonly groups: ReadonlyMap<TextElement, string>
+  readonly layOut: LayOut
+  readonly isLeftOut: Fitting['isLeftOut']
+}
+
+/** Texts that shrink alike, in boxes of which at least one is too full. */
+interface Cluster {
+  readonly texts: Set<TextElement>
+  readonly boxes: Set<DesignElement>
+  /** How far on the way to the least size: what is too little, and what is enough. */
+  low: number
+  high: number
+}
+
+function shrink({ full, over, groups, layOut, isLeftOut }: Shrinking) {
+  const clusters = clustersOf(over, groups)
+  const clusterOf = new Map(clusters.flatMap((cluster) => [...cluster.texts].map((text) => [text, cluster])))
+  const at = (wayOf: (cluster: Cluster) => number) =>
+    layOut({
+      isLeftOut,
+      scaleOf: (text) => {
+        const cluster = clusterOf.get(text)
+        return cluster ? 1 - wayOf(cluster) * (1 - leastScale(text)) : 1
+      },
+    })
+  if (clusterOf.size === 0) return { laidOut: full, over }
+  const least = at(() => 1)
+  const still = overfull(least)
+  for (const cluster of clusters) {
+    // Where a smaller size helps nothing, it stays as it was.
+    if (!isBetter(cluster, over, still)) cluster.high = 0
+    if (!isFitting(cluster, still)) cluster.low = cluster.high
+  }
+  let [best, left] = [least, still]
+  let isBest = clusters.every(({ high }) => high === 1)
+  for (let step = 0; step < steps && clusters.some(({ low, high }) => low < high); step++) {
+    const laidOut = at(({ low, high }) => (low + high) / 2)
+    const overflows = overfull(laidOut)
+    isBest = true
+    for (const cluster of clusters) {
+      if (cluster.low === cluster.high) continue
+      const middle = (cluster.low + cluster.high) / 2
+      if (isFitting(cluster, overflows)) cluster.high = middle
+      else [cluster.low, isBest] = [middle, false]
+    }
+    ;[best, left] = [laidOut, overflows]
+  }
+  if (isBest) return { laidOut: best, over: left }
+  best = at(({ high }) => high)
+  return { laidOut: best, over: overfull(best) }
+}
+
+const leastScale = ({ style }: TextElement) =>
+  style.fontSize > 0 ? Math.min(1, style.minFontSize / style.fontSize) : 1
+
+const canShrink = (text: TextElement) => leastScale(text) < 1
+
+const isFitting = ({ boxes }: Cluster, over: Overflows) => [...boxes].every((box) => !over.has(box))
+
+function isBetter({ boxes }: Cluster, before: Overflows, after: Overflows): boolean {
+  const sum = (over: Overflows) => [...boxes].reduce((total, box) => total + (over.get(box)?.by ?? 0), 0)
+  return sum(after) < sum(before) - slack
+}
+
+/** Boxes that share a text, or texts of one group, are fitted together. */
+function clustersOf(over: Overflows, groups: ReadonlyMap<TextElement, string>): Cluster[] {
+  const members = new Map<string, TextElement[]>()
+  for (const [text, group] of groups) members.set(group, [...(members.get(group) ?? []), text])
+  let clusters: Cluster[] = []
+  for (const [box, { laidOut }] of over) {
+    const names = new Set(
+      textsIn(laidOut)
+        .filter(canShrink)
+        .map((text) => groups.get(text) ?? ''),
+    )
+    const texts = new Set([...names].flatMap((name) => members.get(name) ?? []).filter(canShrink))
+    const met = clusters.filter((cluster) => [...texts].some((text) => cluster.texts.has(text)))
+    const joined: Cluster = {
+      texts: new Set([...texts, ...met.flatMap((cluster) => [...cluster.texts])]),
+      boxes: new Set([box, ...met.flatMap((cluster) => [...cluster.boxes])]),
+      low: 0,
+      high: 1,
+    }
+    clusters = [...clusters.filter((cluster) => !met.includes(cluster)), joined]
+  }
+  return clusters.filter((cluster) => cluster.texts.size > 0)
+}
+
+/** Texts of one `--fit-group`, and siblings of one role and size. */
+function groupsOf(root: BoxElement): Map<TextElement, string> {
+  const groups = new Map<TextElement, string>()
+  const left: BoxElement[] = [root]
+  for (let box = left.pop(), at = 0; box; box = left.pop(), at++) {
+    for (const [index, child] of box.children.entries()) {
+      if (child.kind === 'box') left.push(child)
+      if (child.kind !== 'text') continue
+      const { style, role } = child
+      const siblings = role === undefined ? `${at} ${index}` : `${at} ${role} ${style.fontSize}`
+      groups.set(child, style.fitGroup === undefined ? siblings : `group ${style.fitGroup}`)
+    }
+  }
+  return groups
+}
+
+function leavesOf(laidOut: LaidOut): LaidOut[] {
+  return laidOut.element.kind === 'text' ? [laidOut] : laidOut.children.flatMap(leavesOf)
+}
+
+const textsIn = (laidOut: LaidOut) =>
+  leavesOf(laidOut).flatMap(({ element }) => (element.kind === 'text' ? [element] : []))
+
+/** Boxes that are too full, and by how many pixels. */
+type Overflows = ReadonlyMap<DesignElement, { readonly by: number; readonly laidOut: LaidOut }>
+
+/** Finds texts that are larger than their own box, and boxes of a fixed size that are too small for what is in them. */
+function overfull(root: LaidOut): Overflows {
+  const over = new Map<DesignElement, { readonly by: number; readonly laidOut: LaidOut }>()
+  visit(root, root.box)
+  return over
+
+  /** Returns how far an element and all in its flow reach. `clip` is what shows of the picture there. */
+  function visit(laidOut: LaidOut, clip: Box): Box {
+    const { element, box, content, children, text } = laidOut
+    if (text) {
+      note(laidOut, { ...content, width: text.width, height: text.height }, content, bothSides)
+      if (text.isCut) over.set(element, { by: cutText, laidOut })
+      return { ...box, height: Math.max(box.height, content.y - box.y + text.height) }
+    }
+    const cuts = element.style.overflow === 'hidden'
+    const limits = laidOut === root ? bothSides : fixedSides(element.style)
+    const reached = children.flatMap((child) => {
+      const reach = visit(child, cuts ? box : clip)
+      if (isMoved(child)) return []
+      if (child.element.style.position === 'relative') return [reach]
+      const texts = leavesOf(child).map((leaf) => leaf.box)
+      if (texts.length > 0) note(child, boundsOf(texts), cuts ? box : clip, bothSides)
+      return []
+    })
+    if (reached.length === 0) return box
+    const reach = boundsOf(reached)
+    note(laidOut, reach, content, limits)
+    return cuts ? box : boundsOf([box, reach])
+  }
+
+  function note(laidOut: LaidOut, reach: Box, room: Box, { isWide, isHigh }: FixedSides): void {
+    const across = Math.max(room.x - reach.x, reach.x + reach.width - room.x - room.width)
+    const down = Math.max(room.y - reach.y, reach.y + reach.height - room.y - room.height)
+    const by = Math.max(isWide ? across : 0, isHigh ? down : 0)
+    const known = over.get(laidOut.element)?.by ?? 0
+    if (by > Math.max(slack, known)) over.set(laidOut.element, { by, laidOut })
+  }
+}
+
+/** What a text that was cut with an ellipsis counts as, in pixels. */
+const cutText = 10
+
+/** Whether it lies elsewhere than its container puts it, which shrinking does not change. */
+function isMoved({ element: { style } }: LaidOut): boolean {
+  const { position, transform, inset } = style
+  return (
+    transform.length > 0 || (position === 'relative' && Object.values(inset).some((side) => isGiven(side)))
+  )
+}
+
+interface FixedSides {
+  readonly isWide: boolean
+  readonly isHigh: boolean
+}
+const bothSides: FixedSides = { isWide: true, isHigh: true }
+
+const isGiven = (size: Style['width']) => size !== 'auto'
+
+function fixedSides({ width, height, maxWidth, maxHeight, position, inset }: Style): FixedSides {
+  const isAbsolute = position === 'absolute'
+  return {
+    isWide:
+      isGiven(width) || isGiven(maxWidth) || (isAbsolute && isGiven(inset.left) && isGiven(inset.right)),
+    isHigh:
+      isGiven(height) || isGiven(maxHeight) || (isAbsolute && isGiven(inset.top) && isGiven(inset.bottom)),
+  }
+}
+
+/** What may be left out of boxes that are still too full: the elements of the highest number. */
+function optionalIn(over: Overflows): DesignElement[] {
+  const found = [...over.values()].flatMap(({ laidOut }) => allOf(laidOut))
+  const numbers = found.flatMap(({ optional }) => (optional === undefined ? [] : [optional]))
+  const highest = Math.max(...numbers)
+  return found.filter(({ optional }) => optional === highest)
+}
+
+function allOf({ element, children }: LaidOut): DesignElement[] {
+  return [element, ...children.flatMap(allOf)]
+}

@@ -1,0 +1,167 @@
+import type { Design } from '../../content/design.ts'
+import { toHex } from '../color.ts'
+import { escapeHtml } from '../html/html.ts'
+import { axesOf } from './arrange.ts'
+import { type AddressOf, boxProperties, declarationsOf, paintProperties, textProperties } from './css-text.ts'
+import type {
+  DesignElement,
+  DrawingElement,
+  DrawingText,
+  LaidOut,
+  SetLine,
+  SetPart,
+  SetRuns,
+  Style,
+  TextElement,
+} from './types.ts'
+
+/** What stands before every page. Texts are blocks whose lines are fixed. */
+const sheet = [
+  '*{box-sizing:border-box;margin:0;padding:0;position:relative}',
+  'div{display:flex;flex-direction:column}',
+  '.box{display:flex;flex-direction:column;font:inherit;list-style:none}',
+  '.text{display:block;white-space:pre;font:inherit}',
+  'img,svg{display:block}',
+].join('')
+
+/** Tags that may stand for boxes and texts. A paragraph would end where a box begins in it. */
+const tags = new Set(
+  'div section article main header footer aside nav figure figcaption blockquote ul ol li h1 h2 h3 h4 h5 h6 span p'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The page as browsers show it: sizes after fitting, without what fitting left out, with the lines of each text fixed.
+ * It consists of what the layout knows, so nothing of the markup runs in it.
+ */
+export function resolve({ size, files }: Pick<Design, 'size' | 'files'>, root: LaidOut): string {
+  const addressOf: AddressOf = (name) => (Object.hasOwn(files, name) ? (files[name] ?? name) : name)
+  const page = `width:${size.width}px;height:${size.height}px;overflow:hidden`
+  return [
+    '<!doctype html>',
+    `<html><head><meta charset="utf-8"><style>${sheet}</style></head>`,
+    `<body style="${page}">${htmlOf(root, undefined, addressOf)}</body></html>`,
+  ].join('\n')
+}
+
+function htmlOf(laidOut: LaidOut, parent: Style | undefined, addressOf: AddressOf): string {
+  const { element, children, text } = laidOut
+  if (element.kind === 'text') return textHtml({ ...laidOut, element }, text, parent, addressOf)
+  const style = styleText(element.style, parent, addressOf)
+  if (element.kind === 'image')
+    return `<img src="${escapeHtml(addressOf(element.file))}" alt=""${data(element)} style="${style}">`
+  if (element.kind === 'drawing') return drawingHtml(element, style)
+  const tag = tags.has(element.tag) && element.tag !== 'p' ? element.tag : 'div'
+  const inner = children.map((child) => htmlOf(child, element.style, addressOf)).join('\n')
+  return `<${tag} class="box"${data(element)} style="${style}">${inner}</${tag}>`
+}
+
+const data = ({ role, optional }: DesignElement) =>
+  (role === undefined ? '' : ` data-role="${escapeHtml(role)}"`) +
+  (optional === undefined ? '' : ` data-optional="${optional}"`)
+
+function styleText(style: Style, parent: Style | undefined, addressOf: AddressOf): string {
+  const all = [boxProperties, textProperties, paintProperties].flatMap((properties) =>
+    declarationsOf(style, parent, properties, addressOf),
+  )
+  return escapeHtml(all.join(';'))
+}
+
+/** A text that was broken for want of room keeps its size, for its lines say no more how wide it may be. */
+function textHtml(
+  { element, box }: LaidOut<TextElement>,
+  set: SetRuns | undefined,
+  parent: Style | undefined,
+  addressOf: AddressOf,
+): string {
+  const { runs, language } = element
+  const style = scaled(element.style, set?.scale ?? 1)
+  const breaks = runs.reduce((count, run) => count + run.text.split('\n').length - 1, 0)
+  const isBroken = (set?.lines.length ?? 0) > breaks + 1
+  const side = set?.isVertical ? 'height' : 'width'
+  const length = { px: box[side], share: 0 }
+  const isAlong = parent !== undefined && axesOf(parent).isRow === (side === 'width')
+  const held: Style = {
+    ...style,
+    ...(isBroken ? { [side]: length, boxSizing: 'border-box' } : {}),
+    ...(isBroken && isAlong ? { flexGrow: 0, flexShrink: 0, flexBasis: 'auto' } : {}),
+  }
+  const tag = tags.has(element.tag) ? element.tag : 'div'
+  const lang = language === undefined ? '' : ` lang="${escapeHtml(language)}"`
+  const lines = set?.lines.map((line) => lineHtml(line, element, style, addressOf)) ?? []
+  return `<${tag} class="text"${lang}${data(element)} style="${styleText(held, parent, addressOf)}">${lines.join('<br>')}</${tag}>`
+}
+
+/** Fitting multiplies the sizes of letters and what depends on them. */
+function scaled(style: Style, scale: number): Style {
+  const { fontSize, minFontSize, lineHeight, textIndent } = style
+  const factor = fontSize > 0 ? Math.min(1, Math.max(scale, minFontSize / fontSize)) : 1
+  if (factor === 1) return style
+  return {
+    ...style,
+    fontSize: fontSize * factor,
+    lineHeight: typeof lineHeight === 'object' ? { px: lineHeight.px * factor } : lineHeight,
+    letterSpacing: style.letterSpacing * factor,
+    wordSpacing: style.wordSpacing * factor,
+    textIndent: { ...textIndent, px: textIndent.px * factor },
+  }
+}
+
+/** Parts stand as they are seen, from the left; browsers order them anew, so both directions on a line are held. */
+function lineHtml({ parts }: SetLine, element: TextElement, style: Style, addressOf: AddressOf): string {
+  const isMixed = new Set(parts.map((part) => part.direction)).size > 1
+  const html = parts.map((part) => partHtml(part, element, style, isMixed, addressOf))
+  if (isMixed) return `<span style="direction:ltr;unicode-bidi:isolate-override">${html.join('')}</span>`
+  return (parts[0]?.direction === 'rtl' ? html.reverse() : html).join('')
+}
+
+function partHtml(
+  { run, text, direction, size, letterSpacing, ...part }: SetPart,
+  element: TextElement,
+  parent: Style,
+  isMixed: boolean,
+  addressOf: AddressOf,
+): string {
+  const isOwn = run.style !== element.style
+  const factor = run.style.fontSize > 0 ? size / run.style.fontSize : 1
+  const style: Style = {
+    ...scaled({ ...run.style, minFontSize: 0 }, factor),
+    letterSpacing,
+    wordSpacing: part.wordSpacing,
+    ...(isMixed ? { direction } : {}),
+  }
+  const inline = boxProperties.filter(({ name }) => /^(?:padding|margin|border)/.test(name))
+  const declarations = [
+    ...declarationsOf(style, parent, textProperties, addressOf),
+    ...(isOwn
+      ? [inline, paintProperties].flatMap((all) => declarationsOf(style, parent, all, addressOf))
+      : []),
+    ...(isMixed ? ['unicode-bidi:isolate'] : []),
+  ]
+  const letters = escapeHtml(text)
+  return declarations.length === 0
+    ? letters
+    : `<span style="${escapeHtml(declarations.join(';'))}">${letters}</span>`
+}
+
+function drawingHtml(element: DrawingElement, style: string): string {
+  const { svg, texts, ownSize } = element
+  const size = (['width', 'height'] as const).map((side) =>
+    ownSize[side] === undefined ? '' : ` ${side}="${ownSize[side]}"`,
+  )
+  const inner = texts.map(drawingTextHtml).join('')
+  const end = svg.lastIndexOf('</svg>')
+  const whole = end < 0 ? svg : `${svg.slice(0, end)}${inner}${svg.slice(end)}`
+  return whole.replace('<svg', () => `<svg${size.join('')}${data(element)} style="${style}"`)
+}
+
+function drawingTextHtml({ text, x, y, anchor, style, opacity, stroke, transform }: DrawingText): string {
+  const font = declarationsOf(style, undefined, textProperties, (name) => name).filter((each) =>
+    /^(?:font|letter-spacing|word-spacing|direction)/.test(each),
+  )
+  const line = stroke
+    ? ` stroke="${toHex(stroke.color)}" stroke-width="${stroke.width}"${stroke.isBelow ? ' paint-order="stroke"' : ''}`
+    : ''
+  return `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="${toHex(style.color)}" opacity="${opacity}"${line} transform="matrix(${transform.join(' ')})" style="${escapeHtml([...font, 'white-space:pre'].join(';'))}">${escapeHtml(text)}</text>`
+}
