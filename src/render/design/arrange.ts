@@ -20,9 +20,8 @@ import type { BoxElement, DesignElement, SetRuns, Sides, Style, TextElement } fr
 
 /** A text that was shaped, as far as the layout has to know it. */
 export interface MeasuredText {
-  /** The width of its longest word, and of the whole on one line, without scale. */
+  /** The width of its longest word, without scale. */
   readonly minContent: number
-  readonly maxContent: number
   set(width: number | undefined, height: number | undefined, scale?: number): SetRuns
 }
 
@@ -142,8 +141,9 @@ export function openSizes(options: ArrangeOptions) {
 
   function textWidth(element: TextElement, kind: 'least' | 'most', space: Space): number {
     if (element.style.writingMode === 'vertical-rl') return verticalSet(element, space).width
-    const text = textOf(element)
-    return (kind === 'least' ? text.minContent : text.maxContent) * scaleOf(element)
+    return kind === 'least'
+      ? textOf(element).minContent * scaleOf(element)
+      : textSet(element, undefined, undefined).width
   }
 
   function replacedWidth(element: DesignElement, space: Space): number {

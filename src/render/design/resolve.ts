@@ -35,7 +35,7 @@ const tags = new Set(
  * The page as browsers show it: sizes after fitting, without what fitting left out, with the lines of each text fixed.
  * It consists of what the layout knows, so nothing of the markup runs in it.
  */
-export function resolve({ size, files }: Pick<Design, 'size' | 'files'>, root: LaidOut): string {
+export function resolve({ size, files }: Design, root: LaidOut): string {
   const addressOf: AddressOf = (name) => (Object.hasOwn(files, name) ? (files[name] ?? name) : name)
   const page = `width:${size.width}px;height:${size.height}px;overflow:hidden`
   return [
