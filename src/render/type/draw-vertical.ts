@@ -88,7 +88,8 @@ function shiftOf(sign: string): readonly [right: number, up: number] {
   return smallKana.test(sign) ? [0.1, 0.1] : [0, 0]
 }
 
-const signsOf = (text: string): string[] =>
+/** What stands in a column one below the other: square letters, and words that are turned. */
+export const signsOf = (text: string): string[] =>
   (text.match(foreign) ?? []).flatMap((part) => (isForeign(part) ? [part] : graphemesOf(part)))
 
 const isForeign = (part: string) => /^[A-Za-z\d$€£¥%]/.test(part)

@@ -1,8 +1,6 @@
 import type { Bidi } from 'bidi-js'
-import type { FontSources } from '../../../run.ts'
-import { faceFor, metricsOf } from '../../fonts/index.ts'
-import { rulerFor } from '../../type/measure.ts'
 import type { SetRuns, Style, TextElement } from '../types.ts'
+import { type ReadyRuns, readyRuns, type TextOptions } from './faces.ts'
 import {
   balanced,
   fillLines,
@@ -13,24 +11,10 @@ import {
   slack,
 } from './lines.ts'
 import { type FilledLine, placeLines } from './place.ts'
-import { type Paragraph, paragraphsOf } from './source.ts'
-import {
-  lettersOf,
-  type Piece,
-  type ReadyRun,
-  type SizedRun,
-  sized,
-  type Unit,
-  unitsOf,
-  widthOfPiece,
-} from './units.ts'
+import { paragraphsOf } from './source.ts'
+import { lettersOf, type Piece, type SizedRun, sized, type Unit, unitsOf, widthOfPiece } from './units.ts'
 
 export { drawDrawingText, drawingElement, drawSetRuns, inlineBoxes } from './draw.ts'
-
-export interface TextOptions {
-  readonly fonts?: FontSources | undefined
-  readonly warn?: ((message: string) => void) | undefined
-}
 
 /** A text whose fonts are loaded and whose words are measured. */
 export interface PreparedText {
@@ -154,103 +138,6 @@ function setIn(
   const thickness = placed.reduce((sum, line) => sum + (isVertical ? line.width : line.height), 0)
   const [width, height] = isVertical ? [thickness, longest] : [longest, thickness]
   return { lines: placed, width, height, scale, isCut, isVertical, language: element.language ?? '' }
-}
-
-interface ReadyRuns {
-  readonly runs: readonly ReadyRun[]
-  /** The element itself, whose font gives each line its least height. */
-  readonly element: ReadyRun
-}
-
-async function readyRuns(
-  element: TextElement,
-  paragraphs: readonly Paragraph[],
-  options: TextOptions,
-): Promise<ReadyRuns> {
-  const { style, place } = element
-  const runs = [...element.runs, { text: '', style, place }]
-  const texts = textsOf(paragraphs, runs.length)
-  const keys = runs.map((run) => faceKey(run.style))
-  const faces = new Map<string, Promise<Ready>>()
-  const ready = await Promise.all(
-    runs.map(async (run, at): Promise<ReadyRun> => {
-      const key = keys[at] ?? ''
-      const found =
-        faces.get(key) ??
-        readyFace(
-          texts.filter((_, other) => keys[other] === key).join(' '),
-          run.style,
-          element.language,
-          options,
-        )
-      faces.set(key, found)
-      return {
-        ...(await found),
-        run,
-        style: run.style,
-        edges: run.style === style ? [0, 0] : edgesOf(run.style),
-      }
-    }),
-  )
-  const own = ready.pop() as ReadyRun
-  return { runs: ready, element: own }
-}
-
-const faceKey = ({ fontFamily, fontWeight, fontStyle }: Style) => `${fontWeight} ${fontStyle} ${fontFamily}`
-
-/** The letters of each run, after `text-transform`. */
-function textsOf(paragraphs: readonly Paragraph[], count: number): readonly string[] {
-  const texts = Array.from({ length: count }, () => '')
-  for (const { text, runAt } of paragraphs) {
-    for (let from = 0, at = 1; at <= text.length; at++) {
-      if (at < text.length && runAt[at] === runAt[from]) continue
-      texts[runAt[from] ?? 0] += text.slice(from, at)
-      from = at
-    }
-  }
-  return texts
-}
-
-type Ready = Pick<ReadyRun, 'face' | 'ruler' | 'metrics' | 'metricsFor'>
-
-async function readyFace(
-  text: string,
-  style: Style,
-  language: string | undefined,
-  { fonts, warn }: TextOptions,
-): Promise<Ready> {
-  const { fontFamily: family, fontWeight: weight, fontStyle } = style
-  const isCutOff = style.lineClamp !== undefined || style.textOverflow === 'ellipsis'
-  const face = await faceFor({
-    text: isCutOff ? `${text}…` : text,
-    kind: 'text',
-    weight,
-    italic: fontStyle === 'italic',
-    family,
-    language,
-    fonts,
-    warn,
-    asInBrowsers: true,
-  })
-  const names = face.names()
-  const byName = new Map(await Promise.all(names.map(async (name) => [name, await metricsOf(name)] as const)))
-  const metricsOfNames = (list: readonly string[]) => list.flatMap((name) => byName.get(name) ?? [])
-  const all = metricsOfNames(names)
-  return {
-    face,
-    ruler: await rulerFor(face, language ?? ''),
-    metrics: all[0] ?? { ascent: 1, descent: 0.2, lineGap: 0, xHeight: 0.5 },
-    metricsFor: (part) => (all.length === 1 ? all : metricsOfNames(face.names(part))),
-  }
-}
-
-function edgesOf({ padding, border, margin }: Style): readonly [start: number, end: number] {
-  const edge = (side: 'left' | 'right') => {
-    const outer = margin[side]
-    const line = border[side]
-    return padding[side].px + (line.style === 'none' ? 0 : line.width) + (outer === 'auto' ? 0 : outer.px)
-  }
-  return [edge('left'), edge('right')]
 }
 
 const runsLeft =

@@ -66,7 +66,15 @@ function dropUnhyphenated(line: Unit[], limit: number, room: Room): Unit[] {
 }
 
 /** Where a sentence falls into phrases, with the costs of breaks there; elsewhere breaks are a last resort. */
-function phraseCosts({ paragraph, language }: MeasuredParagraph): ReadonlyMap<number, number> {
+function phraseCosts(measured: MeasuredParagraph): ReadonlyMap<number, number> {
+  const found = knownCosts.get(measured) ?? findCosts(measured)
+  knownCosts.set(measured, found)
+  return found
+}
+
+const knownCosts = new WeakMap<MeasuredParagraph, ReadonlyMap<number, number>>()
+
+function findCosts({ paragraph, language }: MeasuredParagraph): ReadonlyMap<number, number> {
   const { text } = paragraph
   const costs = new Map<number, number>()
   let at = 0
