@@ -110,7 +110,7 @@ function toText(shown: Shown): ShownText | undefined {
 }
 
 /** What the capitals of a line cover. */
-function inkOf(line: SetLine, { x, y }: Box, isVertical: boolean): Box {
+export function inkOf(line: SetLine, { x, y }: Box, isVertical: boolean): Box {
   if (isVertical) return { x: x + line.x, y: y + line.y, width: line.width, height: line.height }
   const boxes = line.parts.map((part) => ({
     x: x + part.x,

@@ -1,0 +1,171 @@
+import type { Context } from '../../canvas.ts'
+import { toHex } from '../../color.ts'
+import type { Box } from '../../legible.ts'
+import type { Border, Sides, Style } from '../types.ts'
+import { allSides, borderWidths, insetBy, isSharp, type Rounded, spreadBy, trace } from './geometry.ts'
+
+type Side = keyof Sides<Border>
+
+const sides: readonly Side[] = ['top', 'right', 'bottom', 'left']
+
+/** Paints a border inside of a shape. */
+export function paintBorder(context: Context, shape: Rounded, border: Sides<Border>): void {
+  const widths = borderWidths(border)
+  const seen = sides.filter((side) => widths[side] > 0)
+  const first = seen[0] && border[seen[0]]
+  if (!first) return
+  const isAlike = seen.every((side) => isSame(border[side], first))
+  const isBroken = first.style === 'dashed' || first.style === 'dotted'
+  const isEven = seen.length === 4 && seen.every((side) => widths[side] === widths.top)
+  if (isAlike && !isBroken) paintRings(context, shape, widths, first)
+  else if (isAlike && isEven && !isSharp(shape)) strokeAround(context, shape, { ...first, width: widths.top })
+  else for (const side of seen) paintSide(context, shape, { widths, side, border: border[side] })
+}
+
+/** Paints an outline around a shape. */
+export function paintOutline(context: Context, shape: Rounded, { outline }: Style): void {
+  const { offset, width, style } = outline
+  if (style === 'none' || width <= 0) return
+  const sameAround = { top: outline, right: outline, bottom: outline, left: outline }
+  paintBorder(context, spreadBy(shape, offset + Math.max(1, Math.floor(width))), sameAround)
+}
+
+function isSame(one: Border, other: Border): boolean {
+  return one.style === other.style && toHex(one.color) === toHex(other.color)
+}
+
+/** Fills what lies between a shape and the one inside of it; of a double border, its outer and its inner third. */
+function paintRings(context: Context, shape: Rounded, widths: Sides<number>, { style, color }: Border): void {
+  const shares = style === 'double' ? [0, 1 / 3, 2 / 3, 1] : [0, 1]
+  context.beginPath()
+  for (const share of shares) {
+    const part = (width: number) => Math.round(width * share)
+    trace(context, insetBy(shape, mapSides(widths, part)))
+  }
+  context.fillStyle = toHex(color)
+  context.fill('evenodd')
+}
+
+function mapSides({ top, right, bottom, left }: Sides<number>, change: (width: number) => number) {
+  return { top: change(top), right: change(right), bottom: change(bottom), left: change(left) }
+}
+
+interface OneSide {
+  readonly widths: Sides<number>
+  readonly side: Side
+  readonly border: Border
+}
+
+function paintSide(context: Context, shape: Rounded, { widths, side, border }: OneSide): void {
+  context.save()
+  clipToSide(context, shape.box, widths, side)
+  if (border.style === 'dashed' || border.style === 'dotted') {
+    const width = widths[side]
+    const [from, to] = middleLine(shape.box, side, width)
+    // Dots are round, so the first one has its centre inside of the line.
+    const inset = isDotted(border.style, width) ? width / 2 : 0
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    const [x, y] = [((to[0] - from[0]) / length) * inset, ((to[1] - from[1]) / length) * inset]
+    context.beginPath()
+    context.moveTo(from[0] + x, from[1] + y)
+    context.lineTo(to[0] - x, to[1] - y)
+    strokeBroken(context, { ...border, width }, { length, isClosed: false })
+  } else paintRings(context, shape, widths, border)
+  context.restore()
+}
+
+/** A side ends at the corners, where it is mitred; with round corners it goes on inside. */
+function clipToSide(context: Context, box: Box, widths: Sides<number>, side: Side): void {
+  const { x, y, width, height } = box
+  const far = Math.min(
+    width / (2 * Math.max(widths.left, widths.right, 0.5)),
+    height / (2 * Math.max(widths.top, widths.bottom, 0.5)),
+  )
+  const { top, right, bottom, left } = mapSides(widths, (each) => each * far)
+  const outer = { left: x, top: y, right: x + width, bottom: y + height }
+  const inner = {
+    left: x + left,
+    top: y + top,
+    right: outer.right - right,
+    bottom: outer.bottom - bottom,
+  }
+  const corners = {
+    top: ['left', 'top', 'right', 'top'],
+    right: ['right', 'top', 'right', 'bottom'],
+    bottom: ['right', 'bottom', 'left', 'bottom'],
+    left: ['left', 'bottom', 'left', 'top'],
+  } as const
+  const [oneX, oneY, otherX, otherY] = corners[side]
+  context.beginPath()
+  context.moveTo(outer[oneX], outer[oneY])
+  context.lineTo(outer[otherX], outer[otherY])
+  context.lineTo(inner[otherX], inner[otherY])
+  context.lineTo(inner[oneX], inner[oneY])
+  context.clip()
+}
+
+type Point = readonly [x: number, y: number]
+
+function middleLine({ x, y, width, height }: Box, side: Side, thickness: number): readonly [Point, Point] {
+  const half = thickness / 2
+  const [right, bottom] = [x + width, y + height]
+  const lines = {
+    top: [x, y + half, right, y + half],
+    right: [right - half, y, right - half, bottom],
+    bottom: [x, bottom - half, right, bottom - half],
+    left: [x + half, y, x + half, bottom],
+  } as const
+  const [fromX, fromY, toX, toY] = lines[side]
+  return [
+    [fromX, fromY],
+    [toX, toY],
+  ]
+}
+
+function strokeAround(context: Context, shape: Rounded, border: Border): void {
+  const middle = insetBy(shape, allSides(border.width / 2))
+  context.save()
+  context.beginPath()
+  trace(context, middle)
+  strokeBroken(context, border, { length: lengthAround(middle), isClosed: true })
+  context.restore()
+}
+
+/** Ramanujan's approximation for the arcs of the corners. */
+function lengthAround({ box, radii }: Rounded): number {
+  const straight = 2 * (box.width + box.height)
+  return radii.reduce((sum, [across, down]) => {
+    const root = Math.sqrt((3 * across + down) * (across + 3 * down))
+    return sum - across - down + (Math.PI / 4) * (3 * (across + down) - root)
+  }, straight)
+}
+
+const isDotted = (style: Border['style'], width: number) => style === 'dotted' && width > 3
+
+/** Strokes the path in dashes or dots as browsers space them: a whole number of them, with even gaps. */
+function strokeBroken(
+  context: Context,
+  { style, width, color }: Border,
+  { length, isClosed }: { readonly length: number; readonly isClosed: boolean },
+): void {
+  const isThin = width < 3
+  const dash = style === 'dotted' ? width : width * (isThin ? 3 : 2)
+  const wanted = style === 'dotted' || !isThin ? width : 2 * width
+  const gap = evenGap(isClosed ? length : length + wanted, dash, wanted, isClosed)
+  context.strokeStyle = toHex(color)
+  context.lineWidth = width
+  if (isDotted(style, width)) {
+    context.lineCap = 'round'
+    // A little less, so that the last dot is not lost to rounding.
+    context.setLineDash([0, gap + width - 0.01])
+  } else context.setLineDash([dash, gap])
+  context.stroke()
+}
+
+function evenGap(room: number, dash: number, wanted: number, isClosed: boolean): number {
+  const few = Math.max(1, Math.floor(room / (dash + wanted)))
+  const length = isClosed ? room : room - wanted
+  const gapOf = (count: number) => (length - count * dash) / Math.max(1, isClosed ? count : count - 1)
+  const [wide, narrow] = [gapOf(few), gapOf(few + 1)]
+  return narrow <= 0 || Math.abs(wide - wanted) < Math.abs(narrow - wanted) ? Math.max(wide, 0.1) : narrow
+}

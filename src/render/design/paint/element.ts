@@ -1,0 +1,198 @@
+import type { Context } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
+import { boundsOf, mapBox } from '../matrix.ts'
+import { inkOf } from '../review.ts'
+import { drawSetRuns, type TextOptions } from '../text/index.ts'
+import type { BoxShadow, ImageElement, LaidOut, Sides, Style } from '../types.ts'
+import { drawPicture, type PictureOf, paintBackground, type Shapes } from './background.ts'
+import { paintBorder, paintOutline } from './border.ts'
+import { paintDrawing } from './drawing.ts'
+import { paintSoft } from './filter.ts'
+import {
+  borderWidths,
+  grow,
+  insetBy,
+  lengthIn,
+  movedBy,
+  type Rounded,
+  roundedBox,
+  snapped,
+  spreadBy,
+  trace,
+} from './geometry.ts'
+import { groundBelow } from './ground.ts'
+import { isClipping } from './order.ts'
+import { maskLayer, openLayer, pixelScale, putLayer, type Surface, wholePixels } from './surface.ts'
+
+/** One painting of a page. */
+export interface Painting extends TextOptions {
+  readonly root: LaidOut
+  readonly pictureOf: PictureOf
+  readonly signal?: AbortSignal | undefined
+  readonly grounds: Map<LaidOut, Uint8ClampedArray>
+}
+
+/** The shapes of an element, on whole pixels. */
+export function shapesOf({ element: { style }, box, content }: LaidOut): Shapes {
+  const border = roundedBox(snapped(box), style.radius)
+  const padding = insetBy(border, borderWidths(style.border))
+  const inner = snapped(content)
+  const { x, y, width, height } = padding.box
+  const paddings: Sides<number> = {
+    top: inner.y - y,
+    right: x + width - inner.x - inner.width,
+    bottom: y + height - inner.y - inner.height,
+    left: inner.x - x,
+  }
+  return { border, padding, content: insetBy(padding, paddings) }
+}
+
+/** Paints an element without what is in it. */
+export async function paintElement(surface: Surface, node: LaidOut, painting: Painting): Promise<void> {
+  const { style } = node.element
+  if (style.visibility === 'hidden') return
+  const shapes = shapesOf(node)
+  const { context } = surface
+  await paintShadows(surface, style, shapes)
+  if (style.backgroundClip === 'text') await paintTextBackground(surface, node, { shapes, painting })
+  else await paintBackground(surface, style, { shapes, pictureOf: painting.pictureOf })
+  await paintInsetShadows(surface, style, shapes)
+  paintBorder(context, shapes.border, style.border)
+  await paintContent(surface, node, { shapes, painting })
+  paintOutline(context, shapes.border, style)
+}
+
+interface Inside {
+  readonly shapes: Shapes
+  readonly painting: Painting
+}
+
+/** Shadows lie outside of the box only: nothing is darker below what is transparent. */
+async function paintShadows(surface: Surface, style: Style, { border }: Shapes): Promise<void> {
+  const shadows = style.boxShadow.filter(({ isInset, color }) => !isInset && color.alpha > 0)
+  if (shadows.length === 0) return
+  const { context } = surface
+  // Below the smooth edge of an opaque box there has to be shadow, or a light seam would be seen.
+  const hole = style.backgroundColor.alpha === 1 ? spreadBy(border, -1) : border
+  for (const shadow of shadows.toReversed()) {
+    const shape = movedBy(spreadBy(border, shadow.spread), shadow.x, shadow.y)
+    const bounds = wholePixels(grow(shape.box, 1.5 * shadow.blur))
+    context.save()
+    clipOutside(context, hole, boundsOf([bounds, border.box]))
+    await paintShape(surface, bounds, { shadow, draw: (onto) => trace(onto, shape) })
+    context.restore()
+  }
+}
+
+async function paintInsetShadows(surface: Surface, style: Style, { padding }: Shapes): Promise<void> {
+  const { context } = surface
+  for (const shadow of style.boxShadow.toReversed()) {
+    if (!shadow.isInset || shadow.color.alpha === 0) continue
+    const hole = movedBy(spreadBy(padding, -shadow.spread), shadow.x, shadow.y)
+    const all = grow(boundsOf([padding.box, hole.box]), 2 * shadow.blur + 1)
+    const draw = (onto: Context) => {
+      onto.rect(all.x, all.y, all.width, all.height)
+      trace(onto, hole)
+    }
+    context.save()
+    context.beginPath()
+    trace(context, padding)
+    context.clip()
+    await paintShape(surface, padding.box, { shadow, draw })
+    context.restore()
+  }
+}
+
+interface ShadowShape {
+  readonly shadow: BoxShadow
+  /** Adds the shape to the path. */
+  readonly draw: (context: Context) => void
+}
+
+function paintShape(surface: Surface, bounds: Box, { shadow: { blur, color }, draw }: ShadowShape) {
+  const fill = (context: Context) => {
+    context.beginPath()
+    draw(context)
+    context.fill('evenodd')
+  }
+  return paintSoft(surface, bounds, { sigma: blur / 2, color, draw: fill })
+}
+
+function clipOutside(context: Context, shape: Rounded, { x, y, width, height }: Box): void {
+  context.beginPath()
+  context.rect(x - 1, y - 1, width + 2, height + 2)
+  trace(context, shape)
+  context.clip('evenodd')
+}
+
+/** The background of an element, where there are letters of it. */
+async function paintTextBackground(surface: Surface, node: LaidOut, { shapes, painting }: Inside) {
+  const part = wholePixels(mapBox(surface.matrix, shapes.border.box))
+  if (part.width < 1 || part.height < 1) return
+  const layer = await openLayer(surface, part)
+  await paintBackground(layer, node.element.style, { shapes, pictureOf: painting.pictureOf })
+  await maskLayer(layer, async ({ context }) => drawLetters(context, node))
+  putLayer(layer, surface)
+}
+
+function drawLetters(context: Context, { content, text, children }: LaidOut): void {
+  if (text) drawSetRuns(context, text, content, { fill: '#000000' })
+  for (const child of children) drawLetters(context, child)
+}
+
+async function paintContent(surface: Surface, node: LaidOut, { shapes, painting }: Inside): Promise<void> {
+  const { element } = node
+  if (element.kind === 'text') paintText(surface, node, { shapes, painting })
+  else if (element.kind === 'image') paintImage(surface, element, { shapes, painting })
+  else if (element.kind === 'drawing')
+    await paintDrawing(surface, element, { ...painting, clip: shapes.content })
+}
+
+function paintText(surface: Surface, node: LaidOut, { shapes, painting }: Inside): void {
+  const { text, content } = node
+  if (!text) return
+  const { context } = surface
+  const inks = text.lines.filter(({ parts }) => parts.length > 0)
+  if (inks.length > 0) {
+    const ink = boundsOf(inks.map((line) => inkOf(line, content, text.isVertical)))
+    painting.grounds.set(node, groundBelow(surface, ink))
+  }
+  context.save()
+  if (isClipping(node)) {
+    context.beginPath()
+    trace(context, shapes.padding)
+    context.clip()
+  }
+  drawSetRuns(context, text, content)
+  context.restore()
+}
+
+function paintImage(surface: Surface, { file, style }: ImageElement, { shapes, painting }: Inside): void {
+  const picture = painting.pictureOf(file)
+  const { box } = shapes.content
+  if (!picture || box.width <= 0 || box.height <= 0) return
+  const { context } = surface
+  context.save()
+  context.beginPath()
+  trace(context, shapes.content)
+  context.clip()
+  drawPicture(context, picture, fitted(picture, style, box), pixelScale(surface))
+  context.restore()
+}
+
+/** Where a picture lies in its box, as `object-fit` and `object-position` say. */
+function fitted(own: { width: number; height: number }, { objectFit, objectPosition }: Style, box: Box): Box {
+  const [across, down] = [box.width / own.width, box.height / own.height]
+  const contain = Math.min(across, down)
+  const scales = {
+    fill: [across, down],
+    contain: [contain, contain],
+    cover: [Math.max(across, down), Math.max(across, down)],
+    none: [1, 1],
+    'scale-down': [Math.min(1, contain), Math.min(1, contain)],
+  } as const
+  const [scaleX, scaleY] = scales[objectFit]
+  const [width, height] = [own.width * scaleX, own.height * scaleY]
+  const x = box.x + lengthIn(objectPosition[0], box.width - width)
+  return { x, y: box.y + lengthIn(objectPosition[1], box.height - height), width, height }
+}

@@ -1,0 +1,130 @@
+import { type Context, freeCanvas, newCanvas } from '../../canvas.ts'
+import { type Rgb, toHex } from '../../color.ts'
+import type { Box } from '../../legible.ts'
+import { type Matrix, multiply, scaleOf } from '../matrix.ts'
+import type { FilterStep } from '../types.ts'
+import { invert, type Rounded, trace } from './geometry.ts'
+import { pixelScale, type Surface, visiblePart } from './surface.ts'
+
+/** A filter for a canvas, whose lengths are in its pixels whatever its transform is. */
+export function canvasFilter(steps: readonly FilterStep[], matrix: Matrix): string {
+  const scale = scaleOf(matrix)
+  const [a, b, c, d] = matrix
+  const texts = steps.map((step) => {
+    if (step.kind === 'blur') return `blur(${step.px * scale}px)`
+    if (step.kind === 'hue-rotate') return `hue-rotate(${step.amount}deg)`
+    if (step.kind !== 'drop-shadow') return `${step.kind}(${step.amount})`
+    const { x, y, blur, color } = step.shadow
+    return `drop-shadow(${a * x + c * y}px ${b * x + d * y}px ${blur * scale}px ${toHex(color)})`
+  })
+  return texts.length > 0 ? texts.join(' ') : 'none'
+}
+
+/** A blur reaches so many of its standard deviations. */
+const blurReach = 3
+
+/** How far outside of an element its filter paints. */
+export function filterReach(steps: readonly FilterStep[]): number {
+  return steps.reduce((sum, step) => {
+    if (step.kind === 'blur') return sum + blurReach * step.px
+    if (step.kind !== 'drop-shadow') return sum
+    const { x, y, blur } = step.shadow
+    return sum + blurReach * blur + Math.max(Math.abs(x), Math.abs(y))
+  }, 0)
+}
+
+/** The standard deviation of all blurs together. */
+const blurOf = (steps: readonly FilterStep[]) =>
+  Math.hypot(...steps.map((step) => (step.kind === 'blur' ? step.px : 0)))
+
+/** What is blurred by so many pixels needs only every second, fourth or eighth. */
+export function reductionOf(steps: readonly FilterStep[], scale: number): number {
+  // Strong contrast makes what was blurred sharp again.
+  const isSharpened = steps.some((step) => step.kind === 'contrast' && step.amount > 2)
+  const sigma = isSharpened ? 0 : blurOf(steps) * scale
+  return 2 ** Math.max(0, Math.min(3, Math.floor(Math.log2(sigma / 3))))
+}
+
+/** Paints what lies below an element again, filtered. Pixels at its edge are mirrored, as in browsers. */
+export async function paintBackdrop(
+  from: Surface,
+  to: Surface,
+  { shape, steps }: { readonly shape: Rounded; readonly steps: readonly FilterStep[] },
+): Promise<void> {
+  const box = visiblePart(from, shape.box)
+  const inverse = invert(from.matrix)
+  if (!inverse || box.width < 1 || box.height < 1) return
+  const scale = pixelScale(from) / reductionOf(steps, pixelScale(from))
+  const sharp = await newCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
+  const { width, height } = sharp.canvas
+  sharp.context.setTransform(
+    ...multiply([width / box.width, 0, 0, height / box.height, 0, 0], moved(inverse, box)),
+  )
+  sharp.context.imageSmoothingQuality = 'medium'
+  const { area } = from
+  sharp.context.drawImage(from.context.canvas, area.x, area.y, area.width, area.height)
+  const reach = Math.ceil(blurReach * blurOf(steps) * scale)
+  const [across, down] = [Math.min(reach, width), Math.min(reach, height)]
+  const wide = await newCanvas(width + 2 * across, height + 2 * down)
+  for (const [flipX, x] of mirrored(across, width))
+    for (const [flipY, y] of mirrored(down, height)) {
+      wide.context.setTransform(flipX, 0, 0, flipY, x, y)
+      wide.context.drawImage(sharp.canvas, 0, 0)
+    }
+  const done = await newCanvas(width, height)
+  done.context.filter = canvasFilter(steps, [scale, 0, 0, scale, 0, 0])
+  done.context.drawImage(wide.canvas, -across, -down)
+  to.context.save()
+  to.context.beginPath()
+  trace(to.context, shape)
+  to.context.clip()
+  to.context.imageSmoothingQuality = 'low'
+  to.context.drawImage(done.canvas, box.x, box.y, box.width, box.height)
+  to.context.restore()
+  for (const { canvas } of [sharp, wide, done]) freeCanvas(canvas)
+}
+
+const moved = (inverse: Matrix, { x, y }: Box): Matrix => multiply([1, 0, 0, 1, -x, -y], inverse)
+
+/** Where a side stands before, at and behind its place, and whether it is turned around. */
+const mirrored = (reach: number, side: number) =>
+  reach === 0
+    ? ([[1, 0]] as const)
+    : ([
+        [-1, reach],
+        [1, reach],
+        [-1, reach + 2 * side],
+      ] as const)
+
+interface Soft {
+  /** The standard deviation of its blur. */
+  readonly sigma: number
+  readonly color: Rgb
+  readonly draw: (context: Context) => void
+}
+
+/** Paints a blurred shape at the resolution that its blur needs. */
+export async function paintSoft(surface: Surface, bounds: Box, { sigma, color, draw }: Soft): Promise<void> {
+  const { context } = surface
+  if (sigma === 0) {
+    context.fillStyle = toHex(color)
+    draw(context)
+    return
+  }
+  const box = visiblePart(surface, bounds)
+  if (box.width <= 0 || box.height <= 0) return
+  const scale = pixelScale(surface) / reductionOf([{ kind: 'blur', px: sigma }], pixelScale(surface))
+  const small = await newCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
+  small.context.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale)
+  small.context.filter = `blur(${sigma * scale}px)`
+  // The alpha comes last: low ones would be rounded before they are scaled.
+  small.context.fillStyle = toHex({ ...color, alpha: 1 })
+  draw(small.context)
+  const { width, height } = small.canvas
+  context.save()
+  context.globalAlpha *= color.alpha
+  context.imageSmoothingQuality = 'low'
+  context.drawImage(small.canvas, box.x, box.y, width / scale, height / scale)
+  context.restore()
+  freeCanvas(small.canvas)
+}

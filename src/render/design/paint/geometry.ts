@@ -1,0 +1,200 @@
+import type { Context } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
+import type { Matrix } from '../matrix.ts'
+import type { Border, ClipShape, Corners, Length, Sides } from '../types.ts'
+
+/** `undefined` for what flattens everything to a line, or has numbers that are not finite. */
+export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c
+  if (!Number.isFinite(area + e + f) || Math.abs(area) < 1e-9) return undefined
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
+}
+
+export const lengthIn = ({ px, share }: Length, whole: number) => px + share * whole
+
+export function pointIn([x, y]: readonly [Length, Length], box: Box): [x: number, y: number] {
+  return [box.x + lengthIn(x, box.width), box.y + lengthIn(y, box.height)]
+}
+
+/** A box on whole pixels: edges between pixels would be blurred. Browsers do the same. */
+export function snapped({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top }
+}
+
+export function grow(box: Box, by: number): Box {
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by }
+}
+
+type Radius = readonly [across: number, down: number]
+
+/** A box with elliptical corners, from the top left one clockwise. */
+export interface Rounded {
+  readonly box: Box
+  readonly radii: readonly [Radius, Radius, Radius, Radius]
+}
+
+/** Corners that overlap are made smaller by one factor, as CSS Backgrounds 3, 5.5 says. */
+export function roundedBox(box: Box, corners: Corners | undefined): Rounded {
+  const { width, height } = box
+  const radius = (name: keyof Corners): Radius => {
+    const [across, down] = corners?.[name] ?? [none, none]
+    const both = [Math.max(0, lengthIn(across, width)), Math.max(0, lengthIn(down, height))] as const
+    return Math.min(...both) === 0 ? [0, 0] : both
+  }
+  const radii = [radius('topLeft'), radius('topRight'), radius('bottomRight'), radius('bottomLeft')] as const
+  const [topLeft, topRight, bottomRight, bottomLeft] = radii
+  const fit = Math.min(
+    1,
+    ratio(width, topLeft[0] + topRight[0]),
+    ratio(width, bottomLeft[0] + bottomRight[0]),
+    ratio(height, topLeft[1] + bottomLeft[1]),
+    ratio(height, topRight[1] + bottomRight[1]),
+  )
+  return { box, radii: eachRadius(radii, ([across, down]) => [across * fit, down * fit]) }
+}
+
+const none: Length = { px: 0, share: 0 }
+
+const ratio = (room: number, needed: number) => (needed > 0 ? Math.max(0, room) / needed : 1)
+
+function eachRadius(radii: Rounded['radii'], change: (radius: Radius, at: number) => Radius) {
+  const [one, two, three, four] = radii
+  return [change(one, 0), change(two, 1), change(three, 2), change(four, 3)] as const
+}
+
+/** The shape inside a shape, such as that inside of a border. */
+export function insetBy(shape: Rounded, { top, right, bottom, left }: Sides<number>): Rounded {
+  const { x, y, width, height } = shape.box
+  const box = {
+    x: x + left,
+    y: y + top,
+    width: Math.max(0, width - left - right),
+    height: Math.max(0, height - top - bottom),
+  }
+  const less = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ] as const
+  const radii = eachRadius(shape.radii, ([across, down], at) => {
+    const [sideways, upright] = less[at] ?? [0, 0]
+    const inner = [Math.max(0, across - sideways), Math.max(0, down - upright)] as const
+    return Math.min(...inner) === 0 ? [0, 0] : inner
+  })
+  return { box, radii }
+}
+
+export const allSides = (value: number): Sides<number> => ({
+  top: value,
+  right: value,
+  bottom: value,
+  left: value,
+})
+
+/** A shape that is larger (or smaller) all around. Sharp corners stay sharp, small ones grow less: CSS Backgrounds 3, 6.1. */
+export function spreadBy(shape: Rounded, by: number): Rounded {
+  if (by <= 0) return insetBy(shape, allSides(-by))
+  const spread = (radius: number) =>
+    radius >= by ? radius + by : radius + by * (1 + (radius / by - 1) ** 3) * (radius > 0 ? 1 : 0)
+  const radii = eachRadius(shape.radii, ([across, down]) => [spread(across), spread(down)])
+  return { box: grow(shape.box, by), radii }
+}
+
+export function movedBy(shape: Rounded, x: number, y: number): Rounded {
+  return { ...shape, box: { ...shape.box, x: shape.box.x + x, y: shape.box.y + y } }
+}
+
+export const isSharp = ({ radii }: Rounded) => radii.every(([across]) => across === 0)
+
+/** Adds a shape to the path of a context. */
+export function trace(context: Context | Path, shape: Rounded): void {
+  const { x, y, width, height } = shape.box
+  if (isSharp(shape)) {
+    context.rect(x, y, width, height)
+    return
+  }
+  const [topLeft, topRight, bottomRight, bottomLeft] = shape.radii
+  const corner = (centerX: number, centerY: number, [across, down]: Radius, turns: number) =>
+    context.ellipse(centerX, centerY, across, down, 0, (turns * Math.PI) / 2, ((turns + 1) * Math.PI) / 2)
+  context.moveTo(x + topLeft[0], y)
+  corner(x + width - topRight[0], y + topRight[1], topRight, -1)
+  corner(x + width - bottomRight[0], y + height - bottomRight[1], bottomRight, 0)
+  corner(x + bottomLeft[0], y + height - bottomLeft[1], bottomLeft, 1)
+  corner(x + topLeft[0], y + topLeft[1], topLeft, 2)
+  context.closePath()
+}
+
+type Path = Pick<Context, 'rect' | 'ellipse' | 'moveTo' | 'closePath'>
+
+/** The widths of borders, as browsers draw them: whole pixels, at least one. */
+export function borderWidths({ top, right, bottom, left }: Sides<Border>): Sides<number> {
+  const width = ({ style, width }: Border) =>
+    style === 'none' || width <= 0 ? 0 : Math.max(1, Math.floor(width))
+  return { top: width(top), right: width(right), bottom: width(bottom), left: width(left) }
+}
+
+/** Clips a context to a basic shape of a box. */
+export function clipToShape(
+  context: Context,
+  shape: ClipShape,
+  box: Box,
+  path: (d: string) => PathLike,
+): void {
+  if (shape.kind === 'path') {
+    // The path is in pixels of the box; a clip is kept while the transform goes back.
+    context.translate(box.x, box.y)
+    context.clip(path(shape.d), shape.rule)
+    context.translate(-box.x, -box.y)
+    return
+  }
+  context.beginPath()
+  if (shape.kind === 'polygon') for (const point of shape.points) context.lineTo(...pointIn(point, box))
+  else if (shape.kind === 'inset') trace(context, insetShape(shape, box))
+  else {
+    const [x, y] = pointIn(shape.center, box)
+    const [across, down] = shape.kind === 'circle' ? circleRadii(shape, box) : ellipseRadii(shape, box)
+    context.ellipse(x, y, across, down, 0, 0, 2 * Math.PI)
+  }
+  context.clip(shape.kind === 'polygon' ? shape.rule : 'nonzero')
+}
+
+type PathLike = import('@napi-rs/canvas').Path2D
+
+function insetShape({ sides, radius }: Extract<ClipShape, { kind: 'inset' }>, box: Box): Rounded {
+  const { top, right, bottom, left } = sides
+  const inner = insetBy(roundedBox(box, undefined), {
+    top: lengthIn(top, box.height),
+    right: lengthIn(right, box.width),
+    bottom: lengthIn(bottom, box.height),
+    left: lengthIn(left, box.width),
+  })
+  return roundedBox(inner.box, radius)
+}
+
+/** How far the sides of a box are from a point. */
+export function sideDistances(x: number, y: number, box: Box) {
+  return {
+    across: [Math.abs(x - box.x), Math.abs(box.x + box.width - x)] as const,
+    down: [Math.abs(y - box.y), Math.abs(box.y + box.height - y)] as const,
+  }
+}
+
+function circleRadii(shape: Extract<ClipShape, { kind: 'circle' }>, box: Box): Radius {
+  const { across, down } = sideDistances(...pointIn(shape.center, box), box)
+  const most = shape.radius === 'closest-side' ? Math.min : Math.max
+  const radius =
+    typeof shape.radius === 'object'
+      ? lengthIn(shape.radius, Math.hypot(box.width, box.height) / Math.SQRT2)
+      : most(...across, ...down)
+  return [Math.max(0, radius), Math.max(0, radius)]
+}
+
+function ellipseRadii({ radii, center }: Extract<ClipShape, { kind: 'ellipse' }>, box: Box): Radius {
+  if (typeof radii === 'object')
+    return [Math.max(0, lengthIn(radii[0], box.width)), Math.max(0, lengthIn(radii[1], box.height))]
+  const { across, down } = sideDistances(...pointIn(center, box), box)
+  const most = radii === 'closest-side' ? Math.min : Math.max
+  return [most(...across), most(...down)]
+}

@@ -1,0 +1,148 @@
+import type { ImageSize } from '../../../media/media.ts'
+import { type Canvas, type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
+import { sharedBox } from '../../overlap.ts'
+import { identity, mapBox, multiply, scaleOf, transformOf } from '../matrix.ts'
+import type { Grounds } from '../review.ts'
+import type { TextOptions } from '../text/index.ts'
+import type { BlendMode, FilterStep, LaidOut, Style } from '../types.ts'
+import { type PictureOf, paintImages } from './background.ts'
+import { type Painting, paintElement, shapesOf } from './element.ts'
+import { canvasFilter, filterReach, paintBackdrop, reductionOf } from './filter.ts'
+import { clipToShape, grow, invert, trace } from './geometry.ts'
+import { type Clip, type PaintStep, paintSteps } from './order.ts'
+import { paintedBounds } from './reach.ts'
+import {
+  maskLayer,
+  openLayer,
+  pixelScale,
+  putLayer,
+  type Surface,
+  setMatrix,
+  wholePixels,
+} from './surface.ts'
+
+export interface BoxesOptions extends TextOptions {
+  readonly size: ImageSize
+  /** The pictures that the page shows, decoded. */
+  readonly pictureOf: PictureOf
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Paints a page on white, and keeps a small copy of the ground below each of its texts. */
+export async function paintBoxes(
+  root: LaidOut,
+  { size, ...options }: BoxesOptions,
+): Promise<{ readonly context: Context; readonly grounds: Grounds }> {
+  const { context } = await newCanvas(size.width, size.height)
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, size.width, size.height)
+  const area = { x: 0, y: 0, ...size }
+  const surface = { context, area, resolution: 1, matrix: identity, region: area, below: undefined }
+  const grounds = new Map<LaidOut, Uint8ClampedArray>()
+  await paintGroup(surface, root, { ...options, root, grounds })
+  return { context, grounds }
+}
+
+/** Paints an element and what is in it as one. */
+async function paintGroup(surface: Surface, node: LaidOut, painting: Painting): Promise<void> {
+  const { style } = node.element
+  const matrix = multiply(surface.matrix, transformOf(style, node.box))
+  if (!invert(matrix) || style.opacity === 0) return
+  const { context } = surface
+  const own = { ...surface, matrix }
+  context.save()
+  setMatrix(own)
+  if (style.clipPath) {
+    const { Path2D } = await loadCanvas()
+    clipToShape(context, style.clipPath, node.box, (d) => new Path2D(d))
+  }
+  const steps = paintSteps(node)
+  // Blend modes mix with what is in their group alone, and the canvas is the group of the root.
+  const isIsolated = node !== painting.root && steps.some(isBlended)
+  if (isIsolated || isLayer(style)) await paintLayer(own, node, { steps, painting })
+  else await paintInside({ from: own, to: own }, node, { steps, painting })
+  context.restore()
+}
+
+interface Group {
+  readonly steps: readonly PaintStep[]
+  readonly painting: Painting
+}
+
+const isBlended = ({ node, isGroup }: PaintStep) => isGroup && node.element.style.blendMode !== 'normal'
+
+const isLayer = ({ opacity, blendMode, filter, maskImage }: Style) =>
+  opacity < 1 || blendMode !== 'normal' || filter.length > 0 || maskImage.length > 0
+
+/** Paints a group on a canvas of its own, no larger than what can be seen of it, and puts that in its place. */
+async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: Group): Promise<void> {
+  const { style } = node.element
+  const reach = filterReach(style.filter) * scaleOf(surface.matrix)
+  const bounds = grow(mapBox(surface.matrix, paintedBounds(node)), reach)
+  const part = wholePixels(sharedBox(bounds, grow(surface.region, reach)))
+  if (part.width < 1 || part.height < 1) return
+  const resolution = surface.resolution / reductionOf(style.filter, pixelScale(surface))
+  const layer = await openLayer(surface, part, resolution)
+  await paintInside({ from: surface, to: layer }, node, { steps, painting })
+  if (style.maskImage.length > 0) {
+    const { border } = shapesOf(node)
+    const images = { clip: border, area: border.box, pictureOf: painting.pictureOf }
+    await maskLayer(layer, (mask) => paintImages(mask, style.maskImage, images))
+  }
+  const { context } = surface
+  context.globalAlpha = style.opacity
+  context.globalCompositeOperation =
+    style.blendMode === 'normal' ? 'source-over' : canvasBlend(style.blendMode)
+  if (resolution < surface.resolution) putLayer(layer, surface, await filteredCopy(layer, style.filter))
+  else {
+    context.filter = filterOn(surface, style.filter)
+    putLayer(layer, surface)
+  }
+}
+
+const canvasBlend = (mode: Exclude<BlendMode, 'normal'>) => (mode === 'plus-lighter' ? 'lighter' : mode)
+
+/** A filter in the pixels of a surface. */
+const filterOn = ({ resolution, matrix }: Surface, steps: readonly FilterStep[]) =>
+  canvasFilter(steps, multiply([resolution, 0, 0, resolution, 0, 0], matrix))
+
+async function filteredCopy(layer: Surface, steps: readonly FilterStep[]): Promise<Canvas> {
+  const { canvas } = layer.context
+  const copy = await newCanvas(canvas.width, canvas.height)
+  copy.context.filter = filterOn(layer, steps)
+  copy.context.drawImage(canvas, 0, 0)
+  freeCanvas(canvas)
+  return copy.canvas
+}
+
+/** Paints a group `to` a surface; what lies below it is read `from` another one if it has a layer of its own. */
+async function paintInside(
+  { from, to }: { readonly from: Surface; readonly to: Surface },
+  node: LaidOut,
+  { steps, painting }: Group,
+): Promise<void> {
+  const { backdropFilter, visibility } = node.element.style
+  if (backdropFilter.length > 0 && visibility === 'visible')
+    await paintBackdrop(from, to, { shape: shapesOf(node).border, steps: backdropFilter })
+  await paintElement(to, node, painting)
+  for (const step of steps) {
+    painting.signal?.throwIfAborted()
+    to.context.save()
+    const inner = clipAll(to, step.clip)
+    if (step.isGroup) await paintGroup(inner, step.node, painting)
+    else await paintElement(inner, step.node, painting)
+    to.context.restore()
+  }
+}
+
+/** Clips a surface to the boxes around an element whose overflow is hidden. */
+function clipAll(surface: Surface, clip: Clip | undefined): Surface {
+  if (!clip) return surface
+  const outer = clipAll(surface, clip.outer)
+  const { padding } = shapesOf(clip.node)
+  const { context } = surface
+  context.beginPath()
+  trace(context, padding)
+  context.clip()
+  return { ...outer, region: sharedBox(outer.region, mapBox(surface.matrix, padding.box)) }
+}
