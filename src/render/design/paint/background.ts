@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../../media/media.ts'
-import { type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
+import { type Context, freeCanvas, newCanvas } from '../../canvas.ts'
 import { toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import type { Picture } from '../../pictures/decode.ts'
@@ -78,9 +78,13 @@ type Draw = (context: Context, box: Box, scale: number) => void
 /** Draws a whole picture into a box. */
 export function drawPicture(context: Context, { source, width }: Picture, box: Box, scale: number): void {
   const shrinking = width / (box.width * scale)
+  context.save()
+  // Smoothing would blur a picture that is not scaled.
+  context.imageSmoothingEnabled = Math.abs(shrinking - 1) > 1e-3
   // Medium quality looks better and is faster when scaling down; it is too soft when scaling up.
   context.imageSmoothingQuality = shrinking > 1 ? 'medium' : 'high'
   context.drawImage(source, box.x, box.y, box.width, box.height)
+  context.restore()
 }
 
 /** The images of a layer along one direction. */
@@ -135,60 +139,83 @@ function sizeOf(size: Background['size'], area: Box, own: ImageSize | undefined)
   return [wide ?? derived(high, width / height, width), high ?? derived(wide, height / width, height)]
 }
 
-/** More images than these are one pattern. */
+/** More images than these are drawn once, and copied. */
 const maxDrawn = 4
 
 async function paintTiles(
   surface: Surface,
-  [across, down]: BothTiles,
+  both: BothTiles,
   { clip, draw }: { readonly clip: Box; readonly draw: Draw },
 ): Promise<void> {
-  if (!(across.size > 0 && down.size > 0)) return
+  const scale = pixelScale(surface)
+  const [across, down] = [withPixels(both[0], 1 / scale), withPixels(both[1], 1 / scale)]
+  if (!(both[0].size > 0 && both[1].size > 0)) return
   const columns = seen(across, clip.x, clip.x + clip.width)
   const rows = seen(down, clip.y, clip.y + clip.height)
-  const [stepX, stepY] = [across.step ?? 0, down.step ?? 0]
-  if (columns.count * rows.count > maxDrawn) {
-    await paintPattern(surface, [across, down], { columns, rows, draw })
+  if (columns.length * rows.length > maxDrawn) {
+    await copyTiles(surface, { columns, rows, size: [across.size, down.size], draw })
     return
   }
-  for (let row = 0; row < rows.count; row += 1)
-    for (let column = 0; column < columns.count; column += 1) {
-      const [x, y] = [columns.start + column * stepX, rows.start + row * stepY]
+  for (const y of rows)
+    for (const x of columns) {
       const box = snapped({ x, y, width: across.size, height: down.size })
-      if (box.width > 0 && box.height > 0) draw(surface.context, box, pixelScale(surface))
+      if (box.width > 0 && box.height > 0) draw(surface.context, box, scale)
     }
 }
 
-interface Seen {
-  readonly start: number
-  readonly count: number
+/** Images that are smaller than a pixel look like those of one pixel. */
+function withPixels({ start, size, step }: Tiles, pixel: number): Tiles {
+  return { start, size: Math.max(size, pixel), step: step && Math.max(step, pixel) }
 }
 
-/** Which images of a direction are seen. */
-function seen({ start, size, step }: Tiles, from: number, to: number): Seen {
-  if (step === undefined) return { start, count: start < to && start + size > from ? 1 : 0 }
+/** Where the images of a direction start that are seen. */
+function seen({ start, size, step }: Tiles, from: number, to: number): number[] {
+  if (step === undefined) return start < to && start + size > from ? [start] : []
   const first = start + Math.ceil((from - start - size) / step) * step
-  return { start: first, count: Math.max(0, Math.ceil((to - first) / step)) }
+  const count = Math.max(0, Math.ceil((to - first) / step))
+  return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-async function paintPattern(
+interface Copies {
+  readonly columns: readonly number[]
+  readonly rows: readonly number[]
+  readonly size: readonly [width: number, height: number]
+  readonly draw: Draw
+}
+
+/** Copies an image into a row, and the row downwards. The canvas has patterns, but blurs them. */
+async function copyTiles(
   surface: Surface,
-  [across, down]: BothTiles,
-  { columns, rows, draw }: { readonly columns: Seen; readonly rows: Seen; readonly draw: Draw },
+  { columns, rows, size: [width, height], draw }: Copies,
 ): Promise<void> {
   const { context } = surface
-  const [width, height] = [across.step ?? across.size, down.step ?? down.size]
   const scale = pixelScale(surface)
-  const tile = await newCanvas(pixels(width * scale), pixels(height * scale))
-  const [scaleX, scaleY] = [tile.canvas.width / width, tile.canvas.height / height]
-  tile.context.scale(scaleX, scaleY)
-  draw(tile.context, { x: 0, y: 0, width: across.size, height: down.size }, scale)
-  const pattern = context.createPattern(tile.canvas, 'repeat')
-  const { DOMMatrix } = await loadCanvas()
-  pattern.setTransform(new DOMMatrix([1 / scaleX, 0, 0, 1 / scaleY, columns.start, rows.start]))
-  context.fillStyle = pattern
-  context.fillRect(columns.start, rows.start, columns.count * width, rows.count * height)
+  const left = Math.floor(columns[0] ?? 0)
+  const right = Math.ceil((columns.at(-1) ?? 0) + width)
+  const tile = await scaledCanvas(width, height, scale)
+  draw(tile.context, { x: 0, y: 0, width, height }, scale)
+  const row = await scaledCanvas(right - left, height, scale)
+  for (const x of columns) {
+    const box = snapped({ x: x - left, y: 0, width, height })
+    row.context.drawImage(tile.canvas, box.x, 0, box.width, height)
+  }
+  context.save()
+  context.imageSmoothingQuality = 'low'
+  for (const y of rows) {
+    const box = snapped({ x: left, y, width: right - left, height })
+    context.drawImage(row.canvas, box.x, box.y, box.width, box.height)
+  }
+  context.restore()
   freeCanvas(tile.canvas)
+  freeCanvas(row.canvas)
+}
+
+/** A canvas for a part of a surface, in the units of its elements. */
+async function scaledCanvas(width: number, height: number, scale: number) {
+  const made = await newCanvas(pixels(width * scale), pixels(height * scale))
+  made.context.imageSmoothingQuality = 'low'
+  made.context.scale(made.canvas.width / width, made.canvas.height / height)
+  return made
 }
 
 const pixels = (length: number) => Math.min(4_096, Math.max(1, Math.round(length)))

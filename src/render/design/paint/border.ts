@@ -19,7 +19,7 @@ export function paintBorder(context: Context, shape: Rounded, border: Sides<Bord
   const isEven = seen.length === 4 && seen.every((side) => widths[side] === widths.top)
   if (isAlike && !isBroken) paintRings(context, shape, widths, first)
   else if (isAlike && isEven && !isSharp(shape)) strokeAround(context, shape, { ...first, width: widths.top })
-  else for (const side of seen) paintSide(context, shape, { widths, side, border: border[side] })
+  else for (const side of seen) paintSide(context, shape, { widths, side, border: border[side], isAlike })
 }
 
 /** Paints an outline around a shape. */
@@ -54,11 +54,14 @@ interface OneSide {
   readonly widths: Sides<number>
   readonly side: Side
   readonly border: Border
+  /** Whether the sides beside it look the same. */
+  readonly isAlike: boolean
 }
 
-function paintSide(context: Context, shape: Rounded, { widths, side, border }: OneSide): void {
+function paintSide(context: Context, shape: Rounded, { widths, side, border, isAlike }: OneSide): void {
   context.save()
-  clipToSide(context, shape.box, widths, side)
+  // Between alike sides, the edge of the clip would be seen as a line.
+  if (!isAlike) clipToSide(context, shape.box, widths, side)
   if (border.style === 'dashed' || border.style === 'dotted') {
     const width = widths[side]
     const [from, to] = middleLine(shape.box, side, width)

@@ -27,6 +27,8 @@ export async function paintDrawing(
   const { loadImage } = await loadCanvas()
   const scale = Math.min(pixelScale(surface), longest / Math.max(box.width, box.height))
   const image = await loadImage(Buffer.from(sized(drawing.svg, mapBox(inverse, box), { box, scale })))
+  // It has its final size already.
+  context.imageSmoothingQuality = 'low'
   context.drawImage(image, box.x, box.y, box.width, box.height)
   for (const text of drawing.texts) {
     const prepared = await prepareText(drawingElement(text), { fonts, warn })

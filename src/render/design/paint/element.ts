@@ -176,7 +176,7 @@ function paintImage(surface: Surface, { file, style }: ImageElement, { shapes, p
   context.beginPath()
   trace(context, shapes.content)
   context.clip()
-  drawPicture(context, picture, fitted(picture, style, box), pixelScale(surface))
+  drawPicture(context, picture, snapped(fitted(picture, style, box)), pixelScale(surface))
   context.restore()
 }
 

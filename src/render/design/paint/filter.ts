@@ -15,7 +15,8 @@ export function canvasFilter(steps: readonly FilterStep[], matrix: Matrix): stri
     if (step.kind === 'hue-rotate') return `hue-rotate(${step.amount}deg)`
     if (step.kind !== 'drop-shadow') return `${step.kind}(${step.amount})`
     const { x, y, blur, color } = step.shadow
-    return `drop-shadow(${a * x + c * y}px ${b * x + d * y}px ${blur * scale}px ${toHex(color)})`
+    // The canvas halves the blur; of a filter, it is the standard deviation.
+    return `drop-shadow(${a * x + c * y}px ${b * x + d * y}px ${blur * scale * 2}px ${toHex(color)})`
   })
   return texts.length > 0 ? texts.join(' ') : 'none'
 }
@@ -42,7 +43,7 @@ export function reductionOf(steps: readonly FilterStep[], scale: number): number
   // Strong contrast makes what was blurred sharp again.
   const isSharpened = steps.some((step) => step.kind === 'contrast' && step.amount > 2)
   const sigma = isSharpened ? 0 : blurOf(steps) * scale
-  return 2 ** Math.max(0, Math.min(3, Math.floor(Math.log2(sigma / 3))))
+  return 2 ** Math.max(0, Math.min(3, Math.floor(Math.log2(sigma / 4))))
 }
 
 /** Paints what lies below an element again, filtered. Pixels at its edge are mirrored, as in browsers. */

@@ -83,11 +83,18 @@ function radiiOf({ shape, extent, center }: Of<'radial'>, box: Box): readonly [n
 
 function fillConic(context: Context, gradient: Of<'conic'>, box: Box): void {
   const [x, y] = pointIn(gradient.center, box)
-  // This canvas starts at the top, as CSS does; those of browsers start at the right.
-  const fill = context.createConicGradient((gradient.from * Math.PI) / 180, x, y)
+  // This canvas starts at the top, as CSS does and those of browsers do not, and ignores the angle to start at.
+  const fill = context.createConicGradient(0, 0, 0)
   addStops(fill, gradient, { whole: 1, end: 1 })
+  const { across, down } = sideDistances(x, y, box)
+  const reach = Math.hypot(Math.max(...across), Math.max(...down))
+  context.beginPath()
+  context.rect(box.x, box.y, box.width, box.height)
+  context.clip()
+  context.translate(x, y)
+  context.rotate((gradient.from * Math.PI) / 180)
   context.fillStyle = fill
-  context.fillRect(box.x, box.y, box.width, box.height)
+  context.fillRect(-reach, -reach, 2 * reach, 2 * reach)
 }
 
 /** More repetitions than this look like their mean. */
