@@ -12,7 +12,7 @@ import type {
 } from '../../src/render/design/types.ts'
 import { canvasPicture, decodePicture } from '../../src/render/pictures/decode.ts'
 import { openBrowser } from '../browser.ts'
-import { border, box, color, corners, drawing, image, px, share, sides } from '../design-boxes.ts'
+import { border, box, color, corners, drawing, image, px, share, sides } from '../design-boxes.fixtures.ts'
 
 const size = { width: 240, height: 200 }
 const whole = [0, 0, size.width, size.height] as const

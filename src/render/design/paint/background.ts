@@ -17,11 +17,18 @@ export interface Shapes {
   readonly content: Rounded
 }
 
+export interface BackgroundPlace {
+  readonly shapes: Shapes
+  /** What positions and sizes refer to: the padding box by default. */
+  readonly area?: Box | undefined
+  readonly pictureOf: PictureOf
+}
+
 /** Paints the colour and the layers of a background. Those cut to text are cut by the caller. */
 export async function paintBackground(
   surface: Surface,
   { backgroundColor, backgroundClip, background }: Style,
-  { shapes, pictureOf }: { readonly shapes: Shapes; readonly pictureOf: PictureOf },
+  { shapes, area = shapes.padding.box, pictureOf }: BackgroundPlace,
 ): Promise<void> {
   const clips = {
     'border-box': shapes.border,
@@ -37,7 +44,7 @@ export async function paintBackground(
     context.fillStyle = toHex(backgroundColor)
     context.fill()
   }
-  await paintImages(surface, background, { clip, area: shapes.padding.box, pictureOf })
+  await paintImages(surface, background, { clip, area, pictureOf })
 }
 
 interface Images {

@@ -33,8 +33,8 @@ export async function paintDrawing(
   for (const text of drawing.texts) {
     const prepared = await prepareText(drawingElement(text), { fonts, warn })
     context.save()
-    setMatrix({ ...surface, matrix: multiply(surface.matrix, multiply(view, text.transform)) })
-    drawDrawingText(context, text, prepared)
+    setMatrix(surface, multiply(surface.matrix, view))
+    drawDrawingText(context, text, prepared.set(undefined, undefined))
     context.restore()
   }
   context.restore()

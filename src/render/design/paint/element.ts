@@ -1,10 +1,8 @@
 import type { Context } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import { boundsOf, mapBox } from '../matrix.ts'
-import { inkOf } from '../review.ts'
-import { drawSetRuns, type TextOptions } from '../text/index.ts'
+import { boundsOf } from '../matrix.ts'
 import type { BoxShadow, ImageElement, LaidOut, Sides, Style } from '../types.ts'
-import { drawPicture, type PictureOf, paintBackground, type Shapes } from './background.ts'
+import { drawPicture, paintBackground, type Shapes } from './background.ts'
 import { paintBorder, paintOutline } from './border.ts'
 import { paintDrawing } from './drawing.ts'
 import { paintSoft } from './filter.ts'
@@ -20,17 +18,8 @@ import {
   spreadBy,
   trace,
 } from './geometry.ts'
-import { groundBelow } from './ground.ts'
-import { isClipping } from './order.ts'
-import { maskLayer, openLayer, pixelScale, putLayer, type Surface, wholePixels } from './surface.ts'
-
-/** One painting of a page. */
-export interface Painting extends TextOptions {
-  readonly root: LaidOut
-  readonly pictureOf: PictureOf
-  readonly signal?: AbortSignal | undefined
-  readonly grounds: Map<LaidOut, Uint8ClampedArray>
-}
+import { pixelScale, type Surface, wholePixels } from './surface.ts'
+import { drawLetters, type Painting, paintOnLetters, paintText } from './text.ts'
 
 /** The shapes of an element, on whole pixels. */
 export function shapesOf({ element: { style }, box, content }: LaidOut): Shapes {
@@ -54,8 +43,10 @@ export async function paintElement(surface: Surface, node: LaidOut, painting: Pa
   const shapes = shapesOf(node)
   const { context } = surface
   await paintShadows(surface, style, shapes)
-  if (style.backgroundClip === 'text') await paintTextBackground(surface, node, { shapes, painting })
-  else await paintBackground(surface, style, { shapes, pictureOf: painting.pictureOf })
+  const { pictureOf } = painting
+  if (style.backgroundClip === 'text')
+    await paintOnLetters(surface, { shapes, style, pictureOf }, (context) => drawLetters(context, node))
+  else await paintBackground(surface, style, { shapes, pictureOf })
   await paintInsetShadows(surface, style, shapes)
   paintBorder(context, shapes.border, style.border)
   await paintContent(surface, node, { shapes, painting })
@@ -125,46 +116,12 @@ function clipOutside(context: Context, shape: Rounded, { x, y, width, height }: 
   context.clip('evenodd')
 }
 
-/** The background of an element, where there are letters of it. */
-async function paintTextBackground(surface: Surface, node: LaidOut, { shapes, painting }: Inside) {
-  const part = wholePixels(mapBox(surface.matrix, shapes.border.box))
-  if (part.width < 1 || part.height < 1) return
-  const layer = await openLayer(surface, part)
-  await paintBackground(layer, node.element.style, { shapes, pictureOf: painting.pictureOf })
-  await maskLayer(layer, async ({ context }) => drawLetters(context, node))
-  putLayer(layer, surface)
-}
-
-function drawLetters(context: Context, { content, text, children }: LaidOut): void {
-  if (text) drawSetRuns(context, text, content, { fill: '#000000' })
-  for (const child of children) drawLetters(context, child)
-}
-
 async function paintContent(surface: Surface, node: LaidOut, { shapes, painting }: Inside): Promise<void> {
   const { element } = node
-  if (element.kind === 'text') paintText(surface, node, { shapes, painting })
+  if (element.kind === 'text') await paintText(surface, node, { element, padding: shapes.padding, painting })
   else if (element.kind === 'image') paintImage(surface, element, { shapes, painting })
   else if (element.kind === 'drawing')
     await paintDrawing(surface, element, { ...painting, clip: shapes.content })
-}
-
-function paintText(surface: Surface, node: LaidOut, { shapes, painting }: Inside): void {
-  const { text, content } = node
-  if (!text) return
-  const { context } = surface
-  const inks = text.lines.filter(({ parts }) => parts.length > 0)
-  if (inks.length > 0) {
-    const ink = boundsOf(inks.map((line) => inkOf(line, content, text.isVertical)))
-    painting.grounds.set(node, groundBelow(surface, ink))
-  }
-  context.save()
-  if (isClipping(node)) {
-    context.beginPath()
-    trace(context, shapes.padding)
-    context.clip()
-  }
-  drawSetRuns(context, text, content)
-  context.restore()
 }
 
 function paintImage(surface: Surface, { file, style }: ImageElement, { shapes, painting }: Inside): void {

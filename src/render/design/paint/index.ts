@@ -6,7 +6,7 @@ import type { Grounds } from '../review.ts'
 import type { TextOptions } from '../text/index.ts'
 import type { BlendMode, FilterStep, LaidOut, Style } from '../types.ts'
 import { type PictureOf, paintImages } from './background.ts'
-import { type Painting, paintElement, shapesOf } from './element.ts'
+import { paintElement, shapesOf } from './element.ts'
 import { canvasFilter, filterReach, paintBackdrop, reductionOf } from './filter.ts'
 import { clipToShape, grow, invert, trace } from './geometry.ts'
 import { type Clip, type PaintStep, paintSteps } from './order.ts'
@@ -20,6 +20,7 @@ import {
   setMatrix,
   wholePixels,
 } from './surface.ts'
+import type { Painting } from './text.ts'
 
 export interface BoxesOptions extends TextOptions {
   readonly size: ImageSize

@@ -1,4 +1,5 @@
 import { parseColor, type Rgb } from '../src/render/color.ts'
+import { prepareText } from '../src/render/design/text/index.ts'
 import type {
   Border,
   Corners,
@@ -10,6 +11,7 @@ import type {
   Style,
 } from '../src/render/design/types.ts'
 import type { Box } from '../src/render/legible.ts'
+import { plainStyle, type Runs, textElement } from './design-text.fixtures.ts'
 
 // Boxes as the layout makes them, for tests of what comes after it.
 
@@ -40,84 +42,6 @@ export const border = (width: number, style: Border['style'], hex: string): Bord
   color: color(hex),
 })
 
-const transparent: Rgb = { red: 0, green: 0, blue: 0, alpha: 0 }
-const noBorder: Border = { width: 0, style: 'none', color: transparent }
-
-/** The values that elements have without any rule. */
-const initial: Style = {
-  display: 'flex',
-  position: 'relative',
-  inset: sides('auto'),
-  margin: sides(px(0)),
-  padding: sides(px(0)),
-  border: sides(noBorder),
-  width: 'auto',
-  height: 'auto',
-  minWidth: 'auto',
-  minHeight: 'auto',
-  maxWidth: 'auto',
-  maxHeight: 'auto',
-  aspectRatio: undefined,
-  boxSizing: 'border-box',
-  flexDirection: 'column',
-  flexWrap: 'nowrap',
-  flexGrow: 0,
-  flexShrink: 1,
-  flexBasis: 'auto',
-  justifyContent: 'flex-start',
-  alignItems: 'stretch',
-  alignSelf: 'auto',
-  alignContent: 'stretch',
-  rowGap: px(0),
-  columnGap: px(0),
-  overflow: 'visible',
-  zIndex: 'auto',
-  direction: 'ltr',
-  writingMode: 'horizontal',
-  fontFamily: 'sans-serif',
-  fontSize: 16,
-  fontWeight: 400,
-  fontStyle: 'normal',
-  fontVariantNumeric: 'normal',
-  lineHeight: 'normal',
-  letterSpacing: 0,
-  wordSpacing: 0,
-  textAlign: 'start',
-  textTransform: 'none',
-  whiteSpace: 'normal',
-  textWrap: 'wrap',
-  overflowWrap: 'normal',
-  textIndent: px(0),
-  lineClamp: undefined,
-  textOverflow: 'clip',
-  textDecoration: undefined,
-  textShadow: [],
-  textStroke: undefined,
-  paintOrder: 'normal',
-  verticalAlign: 'baseline',
-  minFontSize: 16,
-  fitGroup: undefined,
-  color: color('#000'),
-  background: [],
-  backgroundColor: transparent,
-  backgroundClip: 'border-box',
-  radius: corners(px(0)),
-  boxShadow: [],
-  outline: { ...noBorder, offset: 0 },
-  opacity: 1,
-  transform: [],
-  transformOrigin: [share(0.5), share(0.5)],
-  filter: [],
-  backdropFilter: [],
-  clipPath: undefined,
-  maskImage: [],
-  blendMode: 'normal',
-  isolation: 'auto',
-  visibility: 'visible',
-  objectFit: 'fill',
-  objectPosition: [share(0.5), share(0.5)],
-}
-
 const base = { role: undefined, place: { line: 1, element: 'div' }, optional: undefined }
 
 /** A box with a style; its content lies inside of its border. */
@@ -128,7 +52,7 @@ export function box(
 ): LaidOut {
   const elements = children.map(({ element }) => element)
   return placed(
-    { ...base, kind: 'box', tag: 'div', style: { ...initial, ...style }, children: elements },
+    { ...base, kind: 'box', tag: 'div', style: { ...plainStyle, ...style }, children: elements },
     at,
     {
       children,
@@ -138,7 +62,7 @@ export function box(
 
 export function image(at: Parameters<typeof box>[0], file: string, style: Partial<Style> = {}): LaidOut {
   return placed(
-    { ...base, kind: 'image', tag: 'img', style: { ...initial, ...style }, file, focus: undefined },
+    { ...base, kind: 'image', tag: 'img', style: { ...plainStyle, ...style }, file, focus: undefined },
     at,
   )
 }
@@ -146,7 +70,18 @@ export function image(at: Parameters<typeof box>[0], file: string, style: Partia
 export function drawing(at: Parameters<typeof box>[0], svg: string, viewBox: Box, aspect = ''): LaidOut {
   const ownSize = { width: undefined, height: undefined }
   const own = { svg, viewBox, preserveAspectRatio: aspect, ownSize, texts: [] }
-  return placed({ ...base, kind: 'drawing', tag: 'svg', style: initial, ...own }, at)
+  return placed({ ...base, kind: 'drawing', tag: 'svg', style: plainStyle, ...own }, at)
+}
+
+/** A text that is set in its box. */
+export async function text(
+  at: Parameters<typeof box>[0],
+  runs: Runs,
+  style: Partial<Style> = {},
+): Promise<LaidOut> {
+  const element = textElement(runs, style)
+  const prepared = await prepareText(element)
+  return placed(element, at, { text: prepared.set(at[2], at[3]) })
 }
 
 function placed(

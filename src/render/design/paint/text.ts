@@ -1,0 +1,92 @@
+import type { Context } from '../../canvas.ts'
+import { sharedBox } from '../../overlap.ts'
+import { boundsOf, mapBox } from '../matrix.ts'
+import { inkOf } from '../review.ts'
+import { drawSetRuns, inlineBoxes, type TextOptions } from '../text/index.ts'
+import type { LaidOut, Style, TextElement } from '../types.ts'
+import { type BackgroundPlace, type PictureOf, paintBackground, type Shapes } from './background.ts'
+import { paintBorder } from './border.ts'
+import { borderWidths, insetBy, roundedBox, snapped, trace } from './geometry.ts'
+import { groundBelow } from './ground.ts'
+import { isClipping } from './order.ts'
+import { maskLayer, openLayer, putLayer, type Surface, wholePixels } from './surface.ts'
+
+/** One painting of a page. */
+export interface Painting extends TextOptions {
+  readonly root: LaidOut
+  readonly pictureOf: PictureOf
+  readonly signal?: AbortSignal | undefined
+  readonly grounds: Map<LaidOut, Uint8ClampedArray>
+}
+
+/** Paints a text with the boxes of its inline elements, and keeps a copy of what is below its letters. */
+export async function paintText(
+  surface: Surface,
+  node: LaidOut,
+  { element, padding, painting }: { element: TextElement; padding: Shapes['padding']; painting: Painting },
+): Promise<void> {
+  const { text, content } = node
+  if (!text) return
+  const { context } = surface
+  context.save()
+  if (isClipping(node)) {
+    context.beginPath()
+    trace(context, padding)
+    context.clip()
+  }
+  await paintInlineBoxes(surface, node, { element, painting })
+  const lines = text.lines.filter(({ parts }) => parts.length > 0)
+  if (lines.length > 0) {
+    const ink = boundsOf(lines.map((line) => inkOf(line, content, text.isVertical)))
+    painting.grounds.set(node, groundBelow(surface, ink))
+  }
+  drawSetRuns(context, text, content)
+  context.restore()
+}
+
+/** An inline element on several lines has one background, as wide as all of its boxes side by side. */
+async function paintInlineBoxes(
+  surface: Surface,
+  { text, content }: LaidOut,
+  { element, painting: { pictureOf } }: { element: TextElement; painting: Painting },
+): Promise<void> {
+  if (!text) return
+  const all = inlineBoxes(element, text, content)
+  for (const [index, { run, box }] of all.entries()) {
+    const { style } = run
+    if (style.visibility === 'hidden') continue
+    const widthOf = (boxes: typeof all) =>
+      boxes.reduce((sum, each) => (each.run === run ? sum + each.box.width : sum), 0)
+    const area = { ...box, x: box.x - widthOf(all.slice(0, index)), width: widthOf(all) }
+    const border = roundedBox(snapped(box), style.radius)
+    const padding = insetBy(border, borderWidths(style.border))
+    const place = { shapes: { border, padding, content: padding }, area, pictureOf }
+    if (style.backgroundClip !== 'text') await paintBackground(surface, style, place)
+    else
+      await paintOnLetters(surface, { ...place, style }, (context) =>
+        drawSetRuns(context, text, content, { fill: (part) => (part.run === run ? '#000' : undefined) }),
+      )
+    paintBorder(surface.context, border, style.border)
+  }
+}
+
+/** Paints a background where letters are. */
+export async function paintOnLetters(
+  surface: Surface,
+  { style, ...place }: BackgroundPlace & { readonly style: Style },
+  draw: (context: Context) => void,
+): Promise<void> {
+  const box = mapBox(surface.matrix, place.shapes.border.box)
+  const part = wholePixels(sharedBox(box, surface.region))
+  if (part.width < 1 || part.height < 1) return
+  const layer = await openLayer(surface, part)
+  await paintBackground(layer, style, place)
+  await maskLayer(layer, async ({ context }) => draw(context))
+  putLayer(layer, surface)
+}
+
+/** Draws the letters of an element and of all that is in it. */
+export function drawLetters(context: Context, { content, text, children }: LaidOut): void {
+  if (text) drawSetRuns(context, text, content, { fill: () => '#000' })
+  for (const child of children) drawLetters(context, child)
+}
