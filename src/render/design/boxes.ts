@@ -1,7 +1,8 @@
 import type { Box } from '../legible.ts'
-import { type ArrangeOptions, axesOf, openSizes, type Sizes } from './arrange.ts'
+import { type ArrangeOptions, openSizes, type Sizes } from './arrange.ts'
 import {
   type Axis,
+  axesOf,
   borderOf,
   clamp,
   edgesOf,

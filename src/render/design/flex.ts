@@ -98,7 +98,6 @@ async function load(): Promise<SolveFlex> {
   const { loadYoga } = await import('yoga-layout/load')
   const yoga = await loadYoga()
   const config = yoga.Config.create()
-  config.setUseWebDefaults(true)
   // No rounding to pixels, which is left to the painter.
   config.setPointScaleFactor(0)
   const words = wordsOf(yoga)
@@ -118,12 +117,13 @@ async function load(): Promise<SolveFlex> {
         container.isRightToLeft ? yoga.DIRECTION_RTL : yoga.DIRECTION_LTR,
       )
       const boxes = items.map((item, index) => {
-        const { left, top, width, height } = root.getChild(index).getComputedLayout()
+        const node = root.getChild(index)
+        const [left, top] = [node.getComputedLeft(), node.getComputedTop()]
         const move = container.wrap === 'nowrap' ? 0 : lostMargin(container, item, isRow)
         // What is known is not taken back from the solver, which rounds to single precision.
         return isRow
-          ? { x: left, y: top + move, width: item.size, height: item.cross ?? height }
-          : { x: left + move, y: top, width: item.cross ?? width, height: item.size }
+          ? { x: left, y: top + move, width: item.size, height: item.cross ?? node.getComputedHeight() }
+          : { x: left + move, y: top, width: item.cross ?? node.getComputedWidth(), height: item.size }
       })
       return { height: root.getComputedHeight(), boxes }
     } finally {
@@ -189,31 +189,25 @@ function lostMargin(container: FlexContainer, { align, margin }: FlexItem, isRow
 
 function setContainer(node: Node, container: FlexContainer, words: Words): void {
   node.setFlexDirection(words.direction[container.direction])
-  node.setFlexWrap(words.wrap[container.wrap])
   node.setJustifyContent(words.justify[container.justify])
-  node.setAlignContent(words.align[container.alignContent])
-  node.setGap(words.gap.row, container.rowGap)
-  node.setGap(words.gap.column, container.columnGap)
+  if (container.wrap !== 'nowrap') {
+    node.setFlexWrap(words.wrap[container.wrap])
+    node.setAlignContent(words.align[container.alignContent])
+  }
+  if (container.rowGap > 0) node.setGap(words.gap.row, container.rowGap)
+  if (container.columnGap > 0) node.setGap(words.gap.column, container.columnGap)
 }
 
 /** A line that is full to the last pixel must not break for want of precision. In pixels; less than anyone sees. */
 const fullLine = 0.001
 
+/** Each call costs as much as the layout of a node, so what is the default is not set. */
 function setItem(node: Node, item: FlexItem, isRow: boolean, words: Words): void {
-  node.setFlexShrink(0)
-  node.setAlignSelf(words.align[item.align])
-  for (const [side, edge] of words.edges) if (item.margin[side] !== 0) node.setMargin(edge, item.margin[side])
-  const most = item.mostCross === Infinity ? undefined : item.mostCross
-  const size = Math.max(0, item.size - fullLine)
-  if (isRow) {
-    node.setWidth(size)
-    node.setHeight(item.cross)
-    node.setMinHeight(item.leastCross)
-    node.setMaxHeight(most)
-  } else {
-    node.setHeight(size)
-    node.setWidth(item.cross)
-    node.setMinWidth(item.leastCross)
-    node.setMaxWidth(most)
-  }
+  const { size, cross, leastCross: least, mostCross: most, margin, align } = item
+  if (align !== 'stretch') node.setAlignSelf(words.align[align])
+  for (const [side, edge] of words.edges) if (margin[side] !== 0) node.setMargin(edge, margin[side])
+  node[isRow ? 'setWidth' : 'setHeight'](Math.max(0, size - fullLine))
+  if (cross !== undefined) node[isRow ? 'setHeight' : 'setWidth'](cross)
+  if (least > 0) node[isRow ? 'setMinHeight' : 'setMinWidth'](least)
+  if (most !== Infinity) node[isRow ? 'setMaxHeight' : 'setMaxWidth'](most)
 }

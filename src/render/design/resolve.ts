@@ -1,8 +1,8 @@
 import type { Design } from '../../content/design.ts'
 import { toHex } from '../color.ts'
 import { escapeHtml } from '../html/html.ts'
-import { axesOf } from './arrange.ts'
 import { type AddressOf, boxProperties, declarationsOf, paintProperties, textProperties } from './css-text.ts'
+import { axesOf } from './sizes.ts'
 import type {
   DesignElement,
   DrawingElement,

@@ -108,3 +108,22 @@ export function naturalSize(
   const height = ownSize.height ?? width / ratio
   return { width, height, hasWidth: ownSize.width !== undefined || ownSize.height !== undefined }
 }
+
+/** Directions on the picture: in vertical writing rows run down, and columns follow each other from right to left. */
+export function axesOf({ writingMode, flexDirection, direction }: Style) {
+  const isVertical = writingMode === 'vertical-rl'
+  const turned = {
+    row: 'column',
+    'row-reverse': 'column-reverse',
+    column: 'row',
+    'column-reverse': 'row-reverse',
+  } as const
+  const own = isVertical ? turned[flexDirection] : flexDirection
+  const isRow = own === 'row' || own === 'row-reverse'
+  return {
+    direction: own,
+    isRow,
+    isReversed: own === 'row-reverse' || own === 'column-reverse',
+    isRightToLeft: isVertical || direction === 'rtl',
+  }
+}
