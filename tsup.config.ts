@@ -57,6 +57,7 @@ export default defineConfig({
     '@noble/hashes',
     '@rgrove/parse-xml',
     'hyphen',
+    'bidi-js',
     'commander',
     '@clack/prompts',
     'aws4fetch',

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toRanges, writeRanges } from '../../../fonts/open-type.ts'
+import { toRanges, unpack, writeRanges } from '../../../fonts/open-type.ts'
 import { parseRanges, rangesInclude } from './coverage.ts'
-import { loadFont, styleOf } from './font-file.ts'
+import { loadFont, metricsOf, styleOf } from './font-file.ts'
+import { readMetrics } from './metrics.ts'
 
 const files = globSync('node_modules/@fontsource/anton/files/*latin-400-normal.woff*')
 const woff2 = readFileSync(files.find((file) => file.endsWith('2')) ?? '')
@@ -23,6 +24,17 @@ it('tells variable and italic fonts', async () => {
   )
   const font = await loadFont(readFileSync(file))
   expect(await styleOf(font?.name ?? '')).toEqual({ weight: 'any', italic: true })
+})
+
+it('reads the metrics of every format, and takes usual ones for what it cannot read', async () => {
+  const anton = { ascent: 2409 / 2048, descent: 674 / 2048, lineGap: 0, xHeight: 1500 / 2048 }
+  for (const bytes of [...files.map((file) => readFileSync(file)), await unpack(woff2)]) {
+    expect(await readMetrics(bytes)).toEqual(anton)
+  }
+  expect(await metricsOf((await loadFont(woff2))?.name ?? '')).toEqual(anton)
+  for (let length = 0; length < woff2.length; length += 997) {
+    expect(await readMetrics(woff2.subarray(0, length))).toMatchObject({ lineGap: 0, xHeight: 0.5 })
+  }
 })
 
 it('returns undefined for files that are not fonts, and survives damaged ones', async () => {

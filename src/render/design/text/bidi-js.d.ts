@@ -1,5 +1,5 @@
-/** The types of the package itself describe its default export wrongly to Node. */
-declare module 'bidi-js' {
+/** The package describes its files to bundlers of its time only, so the file is named. */
+declare module 'bidi-js/dist/bidi.mjs' {
   export interface Bidi {
     readonly getEmbeddingLevels: (text: string, direction: 'ltr' | 'rtl') => { readonly levels: Uint8Array }
   }

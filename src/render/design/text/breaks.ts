@@ -83,7 +83,8 @@ function mayBreak(kinds: readonly Class[], at: number): boolean {
   return !isBonded.has(`${before} ${after}`)
 }
 
-const isWide = (kind: Class | undefined) => kind === 'square' || kind === 'wideLetter'
+const wideKinds = new Set<Class | undefined>([...wide, 'wideMark', 'wideOpening', 'closing', 'bound'])
+const isWide = (kind: Class | undefined) => wideKinds.has(kind)
 
 const classOf = (letter: string): Class => names.find((name) => classes[name].test(letter)) ?? 'letter'
 

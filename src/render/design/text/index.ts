@@ -1,4 +1,4 @@
-import type { Bidi } from 'bidi-js'
+import type { Bidi } from 'bidi-js/dist/bidi.mjs'
 import type { SetRuns, Style, TextElement } from '../types.ts'
 import { type ReadyRuns, readyRuns, type TextOptions } from './faces.ts'
 import {
@@ -14,8 +14,8 @@ import { type FilledLine, placeLines } from './place.ts'
 import { paragraphsOf } from './source.ts'
 import { lettersOf, type Piece, type SizedRun, sized, type Unit, unitsOf, widthOfPiece } from './units.ts'
 
-export type { TextOptions } from './faces.ts'
 export { drawDrawingText, drawingElement, drawSetRuns, inlineBoxes } from './draw.ts'
+export type { TextOptions } from './faces.ts'
 
 /** A text whose fonts are loaded and whose words are measured. */
 export interface PreparedText {
@@ -147,7 +147,7 @@ const runsLeft =
 /** The level of each letter by the Unicode bidi algorithm; `undefined` if all of it runs to the right. */
 async function levelsOf(text: string, direction: Style['direction']): Promise<Uint8Array | undefined> {
   if (direction === 'ltr' && !runsLeft.test(text)) return undefined
-  bidi ??= import('bidi-js').then(({ default: start }) => start())
+  bidi ??= import('bidi-js/dist/bidi.mjs').then(({ default: start }) => start())
   return (await bidi).getEmbeddingLevels(text, direction).levels
 }
 

@@ -119,7 +119,8 @@ function placeLine(line: FilledLine, placing: Placing, top: number): SetLine {
   const parts = pieces.flatMap((piece): SetPart[] => {
     const run = runs[piece.run]
     if (!run) return []
-    const left = pen + (piece.level % 2 === 0 ? piece.edges[0] : piece.edges[1]) * run.factor
+    const edge = piece.level % 2 === 0 ? piece.edges[0] : piece.edges[1]
+    const left = pen + edge * run.factor + (piece.inset ?? 0) * run.size
     pen += piece.width
     const reach = fontReach(run.metrics, run.size)
     return [
@@ -163,7 +164,8 @@ function joined(units: readonly Unit[], { runs }: Placing): readonly DrawnPiece[
     if (!run) continue
     const width = widthOfPiece(piece, run)
     const before = pieces.at(-1)
-    if (before?.run === piece.run && before.level === piece.level) {
+    const isCell = before?.inset !== undefined || piece.inset !== undefined
+    if (before?.run === piece.run && before.level === piece.level && !isCell) {
       pieces[pieces.length - 1] = {
         ...before,
         text: before.text + piece.text,

@@ -52,6 +52,8 @@ export interface Piece {
   readonly advance: number
   readonly letters: number
   readonly spaces: number
+  /** Before a digit that is as wide as all others, for `tabular-nums`; it is a piece of its own. */
+  readonly inset?: number | undefined
   /** In pixels at the size of the markup. */
   readonly edges: readonly [start: number, end: number]
 }
@@ -108,21 +110,34 @@ export function lettersOf(measurer: Measurer, unit: Unit): readonly Unit[] {
 }
 
 const softHyphen = '\u00ad'
-const unseen = /[\u00ad\u200b\u2060]/g
+const unseen = /[\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069]/g
 
 /** The letters as they are drawn. */
 export const drawn = (text: string) => text.replace(unseen, '')
 
 function piecesIn(measurer: Measurer, from: number, to: number): readonly Piece[] {
-  const { levels, paragraph } = measurer
-  const { runAt } = paragraph
+  const { levels, paragraph, runs } = measurer
+  const { runAt, text } = paragraph
+  const goesOn = (start: number, at: number) =>
+    runAt[at] === runAt[start] &&
+    levels?.[at] === levels?.[start] &&
+    !(isTabular(runs[runAt[start] ?? 0]) && (isDigit(text[at]) || isDigit(text[at - 1])))
   const pieces: Piece[] = []
   for (let start = from, at = from + 1; at <= to; at++) {
-    if (at < to && runAt[at] === runAt[start] && levels?.[at] === levels?.[start]) continue
+    if (at < to && goesOn(start, at)) continue
     pieces.push(pieceOf(measurer, start, at))
     start = at
   }
   return pieces
+}
+
+/** The canvas has no features of fonts, so figures are made equally wide here. */
+const isTabular = (ready: ReadyRun | undefined) =>
+  ready?.style.fontVariantNumeric.includes('tabular-nums') === true
+const isDigit = (letter: string | undefined) => letter !== undefined && /^[0-9]$/.test(letter)
+
+function widestDigit(ruler: TextRuler): number {
+  return Math.max(...Array.from('0123456789', (digit) => ruler(digit).advance))
 }
 
 function pieceOf({ paragraph, levels, runs }: Measurer, from: number, to: number): Piece {
@@ -130,20 +145,42 @@ function pieceOf({ paragraph, levels, runs }: Measurer, from: number, to: number
   const run = runAt[from] ?? 0
   const text = paragraph.text.slice(from, to)
   const { ruler, edges: [start, end] = [0, 0] } = runs[run] ?? {}
-  const { advance, letters } = ruler?.(drawn(text)) ?? { advance: 0, letters: 0 }
+  const { advance: own, letters } = ruler?.(drawn(text)) ?? { advance: 0, letters: 0 }
+  const isCell = ruler !== undefined && isTabular(runs[run]) && isDigit(text)
+  const advance = isCell ? widestDigit(ruler) : own
+  const inset = isCell ? (advance - own) / 2 : undefined
   const spaces = text.split(/[ \u00a0]/).length - 1
   const isFirst = (from === 0 ? paragraph.runBefore : runAt[from - 1]) !== run
   const edges = [isFirst ? start : 0, runAt[to] === run ? 0 : end] as const
-  return { text, from, run, level: levels?.[from] ?? 0, advance, letters, spaces, edges }
+  return { text, from, run, level: levels?.[from] ?? 0, advance, letters, spaces, inset, edges }
 }
 
 function hyphenAfter(last: Piece, from: number, { runs }: Measurer): Piece | undefined {
   const ink = runs[last.run]?.ruler('-')
-  return ink && { ...last, from, text: '-', advance: ink.advance, letters: 1, spaces: 0, edges: [0, 0] }
+  return (
+    ink && {
+      ...last,
+      from,
+      text: '-',
+      advance: ink.advance,
+      letters: 1,
+      spaces: 0,
+      inset: undefined,
+      edges: [0, 0],
+    }
+  )
 }
 
 /** The sign for what is left out at the end of a line. */
 export function ellipsisAfter(last: Piece, { runs }: Measurer): Piece {
   const ink = runs[last.run]?.ruler('…')
-  return { ...last, text: '…', advance: ink?.advance ?? 0, letters: 1, spaces: 0, edges: [0, 0] }
+  return {
+    ...last,
+    text: '…',
+    advance: ink?.advance ?? 0,
+    letters: 1,
+    spaces: 0,
+    inset: undefined,
+    edges: [0, 0],
+  }
 }
