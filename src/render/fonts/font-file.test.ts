@@ -32,7 +32,7 @@ it('reads the metrics of every format, and takes usual ones for what it cannot r
     expect(await readMetrics(bytes)).toEqual(anton)
   }
   expect(await metricsOf((await loadFont(woff2))?.name ?? '')).toEqual(anton)
-  for (let length = 0; length < woff2.length / 2; length += 997) {
+  for (let length = 0; length < woff2.length - 500; length += 997) {
     expect(await readMetrics(woff2.subarray(0, length))).toMatchObject({ lineGap: 0, xHeight: 0.5 })
   }
 })

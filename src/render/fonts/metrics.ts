@@ -124,7 +124,11 @@ function unpack(packed: Uint8Array): Promise<DataView> {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const bytesOf = (view: DataView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
-const part = ({ buffer, byteOffset }: DataView, from: number, length: number) =>
-  new DataView(buffer, byteOffset + from, length)
+/** A part of a view; the memory behind it may hold more than the font. */
+function part(view: DataView, from: number, length: number): DataView {
+  if (from + length > view.byteLength) throw new RangeError('the font ends too early')
+  return new DataView(view.buffer, view.byteOffset + from, length)
+}
+
 const tagAt = (file: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((index) => file.getUint8(at + index)))
