@@ -37,7 +37,11 @@ export function shapesOf({ element: { style }, box, content }: LaidOut): Shapes 
 }
 
 /** Paints an element without what is in it. */
-export async function paintElement(surface: Surface, node: LaidOut, painting: Painting): Promise<void> {
+export async function paintElement(
+  surface: Surface,
+  node: LaidOut,
+  { painting, following = [] }: { painting: Painting; following?: readonly LaidOut[] },
+): Promise<void> {
   const { style } = node.element
   if (style.visibility === 'hidden') return
   const shapes = shapesOf(node)
@@ -49,13 +53,14 @@ export async function paintElement(surface: Surface, node: LaidOut, painting: Pa
   else await paintBackground(surface, style, { shapes, pictureOf })
   await paintInsetShadows(surface, style, shapes)
   paintBorder(context, shapes.border, style.border)
-  await paintContent(surface, node, { shapes, painting })
+  await paintContent(surface, node, { shapes, painting, following })
   paintOutline(context, shapes.border, style)
 }
 
 interface Inside {
   readonly shapes: Shapes
   readonly painting: Painting
+  readonly following: readonly LaidOut[]
 }
 
 /** Shadows lie outside of the box only: nothing is darker below what is transparent. */
@@ -116,10 +121,15 @@ function clipOutside(context: Context, shape: Rounded, { x, y, width, height }: 
   context.clip('evenodd')
 }
 
-async function paintContent(surface: Surface, node: LaidOut, { shapes, painting }: Inside): Promise<void> {
+async function paintContent(
+  surface: Surface,
+  node: LaidOut,
+  { shapes, painting, following }: Inside,
+): Promise<void> {
   const { element } = node
-  if (element.kind === 'text') await paintText(surface, node, { element, padding: shapes.padding, painting })
-  else if (element.kind === 'image') paintImage(surface, element, { shapes, painting })
+  if (element.kind === 'text')
+    await paintText(surface, node, { element, padding: shapes.padding, painting, following })
+  else if (element.kind === 'image') paintImage(surface, element, { shapes, painting, following })
   else if (element.kind === 'drawing')
     await paintDrawing(surface, element, { ...painting, clip: shapes.content })
 }

@@ -20,7 +20,7 @@ import {
   setMatrix,
   wholePixels,
 } from './surface.ts'
-import type { Painting } from './text.ts'
+import { type Painting, textsAfter } from './text.ts'
 
 export interface BoxesOptions extends TextOptions {
   readonly size: ImageSize
@@ -125,13 +125,13 @@ async function paintInside(
   const { backdropFilter, visibility } = node.element.style
   if (backdropFilter.length > 0 && visibility === 'visible')
     await paintBackdrop(from, to, { shape: shapesOf(node).border, steps: backdropFilter })
-  await paintElement(to, node, painting)
-  for (const step of steps) {
+  await paintElement(to, node, { painting })
+  for (const [index, step] of steps.entries()) {
     painting.signal?.throwIfAborted()
     to.context.save()
     const inner = clipAll(to, step.clip)
     if (step.isGroup) await paintGroup(inner, step.node, painting)
-    else await paintElement(inner, step.node, painting)
+    else await paintElement(inner, step.node, { painting, following: textsAfter(steps, index) })
     to.context.restore()
   }
 }

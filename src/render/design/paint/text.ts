@@ -3,12 +3,12 @@ import { sharedBox } from '../../overlap.ts'
 import { boundsOf, mapBox } from '../matrix.ts'
 import { inkOf } from '../review.ts'
 import { drawSetRuns, inlineBoxes, type TextOptions } from '../text/index.ts'
-import type { LaidOut, Style, TextElement } from '../types.ts'
+import type { DesignElement, LaidOut, Style, TextElement } from '../types.ts'
 import { type BackgroundPlace, type PictureOf, paintBackground, type Shapes } from './background.ts'
 import { paintBorder } from './border.ts'
 import { borderWidths, insetBy, roundedBox, snapped, trace } from './geometry.ts'
 import { groundBelow } from './ground.ts'
-import { isClipping } from './order.ts'
+import { isClipping, type PaintStep } from './order.ts'
 import { maskLayer, openLayer, putLayer, type Surface, wholePixels } from './surface.ts'
 
 /** One painting of a page. */
@@ -19,11 +19,19 @@ export interface Painting extends TextOptions {
   readonly grounds: Map<LaidOut, Uint8ClampedArray>
 }
 
+interface OneText {
+  readonly element: TextElement
+  readonly padding: Shapes['padding']
+  readonly painting: Painting
+  /** The texts that are painted next, on the same ground. */
+  readonly following: readonly LaidOut[]
+}
+
 /** Paints a text with the boxes of its inline elements, and keeps a copy of what is below its letters. */
 export async function paintText(
   surface: Surface,
   node: LaidOut,
-  { element, padding, painting }: { element: TextElement; padding: Shapes['padding']; painting: Painting },
+  { element, padding, painting, following }: OneText,
 ): Promise<void> {
   const { text, content } = node
   if (!text) return
@@ -35,13 +43,39 @@ export async function paintText(
     context.clip()
   }
   await paintInlineBoxes(surface, node, { element, painting })
-  const lines = text.lines.filter(({ parts }) => parts.length > 0)
-  if (lines.length > 0) {
-    const ink = boundsOf(lines.map((line) => inkOf(line, content, text.isVertical)))
-    painting.grounds.set(node, groundBelow(surface, ink))
-  }
+  if (!painting.grounds.has(node))
+    for (const each of [node, ...following]) keepGround(surface, each, painting)
   drawSetRuns(context, text, content)
   context.restore()
+}
+
+/** To draw on a canvas that was read copies it, so texts with nothing between them are asked for at once. */
+function keepGround(surface: Surface, node: LaidOut, { grounds }: Painting): void {
+  const { text, content } = node
+  const lines = text?.lines.filter(({ parts }) => parts.length > 0) ?? []
+  if (!text || lines.length === 0) return
+  const ink = boundsOf(lines.map((line) => inkOf(line, content, text.isVertical)))
+  grounds.set(node, groundBelow(surface, ink))
+}
+
+/** The texts that come directly after an element: nothing but letters is painted between them. */
+export function textsAfter(steps: readonly PaintStep[], index: number): LaidOut[] {
+  const after = steps.slice(index + 1)
+  const end = after.findIndex(({ node, isGroup }) => isGroup || !isBare(node.element))
+  const bare = (end < 0 ? after : after.slice(0, end)).map(({ node }) => node)
+  return bare.filter(({ text, element }) => text && element.style.visibility === 'visible')
+}
+
+/** Whether nothing is seen of an element but its letters. */
+function isBare(element: DesignElement): boolean {
+  if (element.kind === 'image' || element.kind === 'drawing') return false
+  const runs = element.kind === 'text' ? element.runs : []
+  return [element, ...runs].every(
+    ({ style: { backgroundColor, background, boxShadow, border, outline } }) =>
+      backgroundColor.alpha === 0 &&
+      background.length + boxShadow.length === 0 &&
+      [border.top, border.right, border.bottom, border.left, outline].every(({ style }) => style === 'none'),
+  )
 }
 
 /** An inline element on several lines has one background, as wide as all of its boxes side by side. */
