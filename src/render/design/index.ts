@@ -96,7 +96,7 @@ export async function paintTree(
   const pictureOf = (name: string) => pictures.get(name)
   const root: LaidOut = await layOut(tree, { fonts, warn, fileSize: pictureOf })
   return withPictureSlot(async () => {
-    const { context, grounds } = await paintBoxes(root, { size, pictureOf, signal })
+    const { context, grounds } = await paintBoxes(root, { size, pictureOf, signal, fonts, warn })
     const faults = [...tree.faults, ...reviewDesign(root, grounds, { ...options, size })]
     return { canvas: context.canvas, faults }
   }, signal)
