@@ -336,6 +336,8 @@ export interface DrawingElement extends ElementBase {
   readonly kind: 'drawing'
   /** A whole SVG document without texts, with a `viewBox` and without width and height. */
   readonly svg: string
+  /** The files that it shows, each as `<image xlink:href="name" …>`. */
+  readonly files: readonly string[]
   readonly viewBox: Box
   readonly preserveAspectRatio: string
   /** The `width` and `height` attributes, where CSS gives none. */
@@ -347,8 +349,11 @@ export interface DrawingElement extends ElementBase {
 /** One `text` or `tspan` of inline SVG, in the units of its `viewBox`. */
 export interface DrawingText {
   readonly text: string
+  /** From the left; of a text that follows another, from where that ends. */
   readonly x: number
   readonly y: number
+  /** Whether it goes on where the text before it ends. The anchor then holds for all of them together. */
+  readonly follows: boolean
   readonly anchor: 'start' | 'middle' | 'end'
   readonly style: Style
   readonly opacity: number

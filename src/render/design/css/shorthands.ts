@@ -1,0 +1,217 @@
+import { fourOf } from './graphics.ts'
+import { type Expansion, isWord, lineWidth, sideNames } from './properties.ts'
+import { type Part, type Parts, readParts, splitAt } from './tokens.ts'
+import { colorOf, type Environment, sizeOf } from './values.ts'
+
+/** Takes a property that stands for several apart. */
+type Expand = (parts: Parts, environment: Environment) => Expansion | undefined
+
+const constant = (text: string): Parts => readParts(text) ?? []
+const comma = constant(',')
+
+/** One value for each of several properties; the last holds for the rest. */
+const spread =
+  (...names: string[]): Expand =>
+  (parts) => {
+    if (parts.length < 1 || parts.length > names.length) return undefined
+    return names.map((name, at) => [name, [parts[Math.min(at, parts.length - 1)] as Part]])
+  }
+
+/** One to four values around a box. */
+const around =
+  (nameOf: (side: string) => string): Expand =>
+  (parts) =>
+    parts.length < 1 || parts.length > 4
+      ? undefined
+      : sideNames.map((side, at) => [nameOf(side), [fourOf(parts, at) as Part]])
+
+/** The same value for several properties. */
+const each =
+  (...names: string[]): Expand =>
+  (parts) =>
+    names.map((name) => [name, parts])
+
+const lineStyles = ['none', 'hidden', 'solid', 'dashed', 'dotted', 'double']
+
+/** `2px solid red`, for some names such as `border-top`. */
+const line =
+  (...names: string[]): Expand =>
+  (parts, environment) => {
+    const width = parts.find((part) => lineWidth(part, environment) !== undefined)
+    const style = parts.find((part) => isWord(part, ...lineStyles))
+    const color = parts.find((part) => part !== width && part !== style)
+    const given = [width, style, color].filter((part) => part !== undefined)
+    if (given.length !== parts.length || given.length === 0) return undefined
+    return names.flatMap((name) => [
+      [`${name}-width`, width ? [width] : constant('medium')] as const,
+      [`${name}-style`, style ? [style] : constant('none')] as const,
+      [`${name}-color`, color ? [color] : constant('currentColor')] as const,
+    ])
+  }
+
+const flexWords: Readonly<Record<string, string>> = { none: '0 0 auto', auto: '1 1 auto', initial: '0 1 auto' }
+
+const flex: Expand = (parts) => {
+  const [first] = parts
+  const given = constant(flexWords[parts.length === 1 && first?.kind === 'word' ? first.name : ''] ?? '')
+  const values = given.length > 0 ? given : parts
+  const isFactor = (part: Part) => part.kind === 'number' && part.name === ''
+  const [grow, shrink, third] = values.filter(isFactor)
+  const bases = [third, ...values.filter((part) => !isFactor(part))].filter((part) => part !== undefined)
+  if (values.length < 1 || values.length > 3 || bases.length > 1) return undefined
+  return [
+    ['flex-grow', grow ? [grow] : constant('1')],
+    ['flex-shrink', shrink ? [shrink] : constant('1')],
+    ['flex-basis', bases.length > 0 ? (bases as Parts) : constant('0px')],
+  ]
+}
+
+const flexFlow: Expand = (parts) =>
+  parts.map((part) => [/^(?:row|column)/.test(part.name) ? 'flex-direction' : 'flex-wrap', [part]])
+
+const attachments = ['scroll', 'fixed', 'local']
+const boxes = ['border-box', 'padding-box', 'content-box', 'text']
+const repeats = ['repeat', 'no-repeat', 'repeat-x', 'repeat-y', 'round', 'space']
+const positions = ['left', 'right', 'top', 'bottom', 'center']
+
+/** What one layer of a background says, by what its pieces are. */
+function layerOf(layer: Parts, environment: Environment) {
+  const [before = [], after = []] = splitAt(layer, '/')
+  const isSize = (part: Part, at: number) => at < 2 && (isWord(part, 'cover', 'contain') || sizeOf(part, environment) !== undefined)
+  const sizes = after.filter(isSize)
+  const rest = [...before, ...after.filter((part) => !sizes.includes(part))]
+  const take = (matches: (part: Part) => boolean) => {
+    const taken = rest.filter(matches)
+    for (const part of taken) rest.splice(rest.indexOf(part), 1)
+    return taken
+  }
+  const found = {
+    repeat: take((part) => isWord(part, ...repeats)),
+    clip: take((part) => isWord(part, ...boxes)).slice(-1),
+    attachment: take((part) => isWord(part, ...attachments)),
+    position: take((part) => isWord(part, ...positions) || sizeOf(part, environment) !== undefined),
+    image: take((part) => part.kind === 'url' || isWord(part, 'none') || /gradient$/.test(part.name)),
+    color: take((part) => colorOf(part, environment) !== undefined),
+    size: sizes,
+  }
+  return rest.length === 0 && found.image.length <= 1 && found.color.length <= 1 ? found : undefined
+}
+
+const defaults = { image: 'none', position: '0% 0%', size: 'auto', repeat: 'repeat' } as const
+
+const background =
+  (name: 'background' | 'mask'): Expand =>
+  (parts, environment) => {
+    const layers = splitAt(parts, ',').map((layer) => layerOf(layer, environment))
+    if (layers.length > 30 || layers.some((layer) => !layer)) return undefined
+    const last = layers.at(-1)
+    const lists = Object.entries(defaults).map(([key, otherwise]) => {
+      const values = layers.map((layer) => layer?.[key as keyof typeof defaults] ?? [])
+      const joined = values.flatMap((value, at) => [...(at > 0 ? comma : []), ...(value.length > 0 ? value : constant(otherwise))])
+      return [`${name}-${key}`, joined] as const
+    })
+    if (name === 'mask') return lists
+    return [
+      ...lists,
+      ['background-clip', last?.clip.length ? last.clip : constant('border-box')],
+      ['background-color', last?.color.length ? last.color : constant('transparent')],
+    ]
+  }
+
+const font: Expand = (parts) => {
+  const size = parts.findIndex(({ kind, name }) => (kind === 'number' && name !== '') || kind === 'function' || /^(?:x{1,2}-)?(?:small|large)$|^(?:medium|smaller|larger)$/.test(name))
+  if (size < 0) return undefined
+  const isStyle = (part: Part) => isWord(part, 'italic', 'oblique')
+  const before = parts.slice(0, size).filter((part) => !isWord(part, 'normal'))
+  const weight = before.filter((part) => !isStyle(part))
+  const hasLine = parts[size + 1]?.name === '/'
+  const family = parts.slice(size + (hasLine ? 3 : 1))
+  if (weight.length > 1 || family.length === 0) return undefined
+  return [
+    ['font-style', before.some(isStyle) ? constant('italic') : constant('normal')],
+    ['font-weight', weight.length > 0 ? weight : constant('normal')],
+    ['font-size', parts.slice(size, size + 1)],
+    ['line-height', hasLine ? parts.slice(size + 2, size + 3) : constant('normal')],
+    ['font-family', family],
+  ]
+}
+
+const decoration: Expand = (parts, environment) => {
+  const lines = parts.filter((part) => isWord(part, 'none', 'underline', 'line-through', 'overline'))
+  const style = parts.filter((part) => isWord(part, 'solid', 'dashed', 'dotted', 'double', 'wavy'))
+  const color = parts.filter((part) => colorOf(part, environment))
+  const thickness = parts.filter((part) => isWord(part, 'auto', 'from-font') || sizeOf(part, environment) !== undefined)
+  if (lines.length + style.length + color.length + thickness.length !== parts.length) return undefined
+  return [
+    ['text-decoration-line', lines.length > 0 ? lines : constant('none')],
+    ['text-decoration-style', style.length > 0 ? style : constant('solid')],
+    ['text-decoration-color', color.length > 0 ? color : constant('currentColor')],
+    ['text-decoration-thickness', thickness.length > 0 ? thickness : constant('auto')],
+  ]
+}
+
+const textStroke: Expand = (parts, environment) => {
+  const width = parts.filter((part) => lineWidth(part, environment) !== undefined)
+  const color = parts.filter((part) => !width.includes(part))
+  return [
+    ['text-stroke-width', width.length > 0 ? width : constant('0px')],
+    ['text-stroke-color', color.length > 0 ? color : constant('currentColor')],
+  ]
+}
+
+const radius: Expand = (parts) => {
+  const [across = [], down = across, ...more] = splitAt(parts, '/')
+  const isValid = [across, down].every(({ length }) => length >= 1 && length <= 4) && more.length === 0
+  const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
+  return isValid
+    ? corners.map((corner, at) => [`border-${corner}-radius`, [fourOf(across, at) as Part, fourOf(down, at) as Part]])
+    : undefined
+}
+
+/** The width that the content asks for is what a box has that does not stretch. */
+const width: Expand = (parts) =>
+  isWord(parts[0], 'fit-content', 'max-content')
+    ? [['-width', constant('auto')], ['-fit', constant('yes')]]
+    : [['-width', parts], ['-fit', constant('no')]]
+
+/** Sides by the direction of the text: only `rtl` differs, since boxes of vertical text lie as others do. */
+function logical(name: string, sideOf = (side: string) => (name ? `${name}-${side}` : side), end = ''): Record<string, Expand> {
+  const start: Record<Environment['direction'], readonly [string, string]> = { ltr: ['left', 'right'], rtl: ['right', 'left'] }
+  const prefix = name || 'inset'
+  return {
+    [`${prefix}-inline${end}`]: (parts, environment) => spread(...start[environment.direction].map((side) => sideOf(side)))(parts, environment),
+    [`${prefix}-block${end}`]: spread(sideOf('top'), sideOf('bottom')),
+    [`${prefix}-inline-start${end}`]: (parts, { direction }) => [[sideOf(start[direction][0]), parts]],
+    [`${prefix}-inline-end${end}`]: (parts, { direction }) => [[sideOf(start[direction][1]), parts]],
+    [`${prefix}-block-start${end}`]: each(sideOf('top')),
+    [`${prefix}-block-end${end}`]: each(sideOf('bottom')),
+  }
+}
+
+export const shorthands: Readonly<Record<string, Expand>> = {
+  margin: around((side) => `margin-${side}`),
+  padding: around((side) => `padding-${side}`),
+  inset: around((side) => side),
+  ...logical('margin'),
+  ...logical('padding'),
+  ...logical(''),
+  border: line(...sideNames.map((side) => `border-${side}`)),
+  ...Object.fromEntries(sideNames.map((side) => [`border-${side}`, line(`border-${side}`)])),
+  ...Object.fromEntries(
+    ['width', 'style', 'color'].map((part) => [`border-${part}`, around((side) => `border-${side}-${part}`)]),
+  ),
+  'border-radius': radius,
+  outline: line('outline'),
+  width,
+  flex,
+  'flex-flow': flexFlow,
+  gap: spread('row-gap', 'column-gap'),
+  overflow: (parts) => [['overflow-x', isWord(parts[1], 'hidden', 'clip') ? parts.slice(1) : parts.slice(0, 1)]],
+  'place-items': (parts) => [['align-items', parts.slice(0, 1)]],
+  'place-content': spread('align-content', 'justify-content'),
+  background: background('background'),
+  mask: background('mask'),
+  font,
+  'text-decoration': decoration,
+  'text-stroke': textStroke,
+}

@@ -1,0 +1,232 @@
+import type { ImageSize } from '../../../media/media.ts'
+import type { DomElement } from '../dom.ts'
+import { type FaultList, nearestName } from '../faults.ts'
+import type { Style } from '../types.ts'
+import { type Draft, finish, get, inheritFrom, initial, isInherited, put } from './draft.ts'
+import { aliases, drawingProperties, type Expansion, ignored, longhands } from './properties.ts'
+import { type Declaration, layer, Sheet } from './sheet.ts'
+import { shorthands } from './shorthands.ts'
+import { Budget, type Parts, readParts, substitute } from './tokens.ts'
+import { type Environment, pixelsOf } from './values.ts'
+
+/** The style of one element, and what its children take from it. */
+export interface Computed {
+  readonly style: Style
+  readonly draft: Draft
+  /** The properties that rules, attributes and the element itself declare; those of browsers are left out. */
+  readonly declared: ReadonlySet<string>
+  /** The custom properties; those of the parent are behind them. */
+  readonly variables: Readonly<Record<string, string>>
+}
+
+/** What browsers declare for tags. */
+const browserRules = `
+h1 { font-size: 2em } h2 { font-size: 1.5em } h3 { font-size: 1.17em } h5 { font-size: 0.83em } h6 { font-size: 0.67em }
+h1, h2, h3, h4, h5, h6, b, strong, th { font-weight: bold }
+i, em, cite, dfn, var, address { font-style: italic }
+small { font-size: smaller } sub { vertical-align: sub; font-size: smaller } sup { vertical-align: super; font-size: smaller }
+u, ins { text-decoration: underline } s, del, strike { text-decoration: line-through }
+code, kbd, samp, pre { font-family: monospace } pre { white-space: pre }
+mark { background: yellow; color: black } center { text-align: center } svg { overflow: hidden }`
+
+const blockTags =
+  'html body div p h1 h2 h3 h4 h5 h6 section article main header footer aside nav figure figcaption ul ol li dl dt dd blockquote pre address hr center form fieldset table thead tbody tfoot tr td th button'
+
+/** What decides the meaning of the rest, and so is set first. */
+const first: ReadonlySet<string> = new Set(['color', 'font-size', 'direction'])
+
+/** What to use instead of what there is not, by the declaration. */
+const advice: readonly (readonly [RegExp, 'error' | 'warning', string])[] = [
+  [/^(?:display: (?:inline-)?grid|grid|justify-(?:items|self)|place-self)/, 'error', 'There is no grid. Use display:flex with flex-wrap, gap and widths.'],
+  [/^(?:display: (?:inline-)?table|border-(?:collapse|spacing)|caption|table)/, 'error', 'There are no tables. Use a column of rows, each with display:flex.'],
+  [/^(?:float|clear)\b/, 'error', 'Nothing floats. Use display:flex, or position:absolute.'],
+  [/^(?:columns|column-(?:count|width|fill|span|rule))/, 'error', 'There are no columns. Use display:flex with one box for each.'],
+  [/^(?:animation|transition)/, 'warning', 'A picture does not move.'],
+  [/^content\b/, 'error', 'Write the text in the markup.'],
+  [/url\(/, 'error', 'Only a file of the design is shown, by its name: url(photo.jpg).'],
+  [/\d(?:pt|pc|cm|mm|in|q|ex|ch|lh|fr)\b/, 'warning', 'Lengths are in px, %, em, rem, vw or vh.'],
+  [/(?:min|max|clamp)\(/, 'warning', 'min(), max() and clamp() compare lengths of one kind, without %.'],
+]
+
+/** Computes the styles of one page. */
+export class Styles {
+  readonly #budget = new Budget()
+  readonly #browser = new Sheet(this.#budget)
+  readonly sheet: Sheet
+  readonly #faults: FaultList
+  readonly #size: ImageSize
+  readonly #parts = new Map<string, Parts | undefined>()
+  #rootFontSize = initial.fontSize
+
+  constructor(size: ImageSize, faults: FaultList) {
+    this.#size = size
+    this.#faults = faults
+    this.sheet = new Sheet(this.#budget, faults)
+    this.#browser.add(browserRules, 1, layer.browser)
+    this.#browser.add(`${blockTags.split(' ').join(',')} { display: block }`, 1, layer.browser)
+  }
+
+  /** What an element declares, what wins last, with variables put in. Hints are what its attributes declare. */
+  declared(element: DomElement, parent: Computed | undefined, hints: readonly Declaration[] = []) {
+    const own = element.attributes['style']
+    const winners = [
+      ...this.#browser.matching(element),
+      ...hints.map((declaration, order) => ({ declaration, layer: layer.attribute, specificity: 0, order })),
+      ...this.sheet.matching(element),
+      ...(own ? this.sheet.declarations(own, element.place) : []).map((declaration, order) => ({
+        ...{ declaration, layer: layer.style, specificity: 0, order },
+      })),
+    ]
+    const rank = ({ declaration, layer: level }: (typeof winners)[number]) => level + (declaration.isImportant ? 10 : 0)
+    winners.sort((a, b) => rank(a) - rank(b) || a.specificity - b.specificity || a.order - b.order)
+    const variables = this.#variablesOf(winners.map(({ declaration }) => declaration), parent)
+    const declarations = winners.flatMap(({ declaration, layer: level }) => {
+      if (declaration.property.startsWith('--')) return []
+      const text = substitute(declaration.text, (name) => variables[name], this.#budget)
+      const place = declaration.place?.element === 'style' ? declaration.place : element.place
+      if (text === undefined) this.#faults.add('invalid_value', 'error', `${declaration.property}: ${declaration.text.slice(0, 60)} refers to a variable that is not declared.`, place)
+      return text === undefined ? [] : [{ ...declaration, text, place, level }]
+    })
+    return { declarations, variables }
+  }
+
+  /** The style of an element. */
+  of(element: DomElement, parent: Computed | undefined, hints: readonly Declaration[] = []): Computed {
+    const { declarations, variables } = this.declared(element, parent, hints)
+    const known = element.isInDrawing
+      ? declarations.filter(({ property }) => !drawingProperties.has(property))
+      : declarations
+    return this.compute(known, parent, variables, element.tag === 'html')
+  }
+
+  /** A value with the variables put in; `undefined` if one is missing. */
+  resolved(text: string, { variables }: Computed): string | undefined {
+    return substitute(text, (name) => variables[name], this.#budget)
+  }
+
+  /** The style of text or of a box that no element stands for. */
+  anonymous(parent: Computed): Computed {
+    return this.compute([], parent, parent.variables)
+  }
+
+  compute(
+    declarations: readonly (Declaration & { readonly level?: number })[],
+    parent: Computed | undefined,
+    variables: Computed['variables'],
+    isRoot = false,
+  ): Computed {
+    const draft = inheritFrom(parent?.draft ?? initial)
+    const base = parent?.draft ?? initial
+    const declared = new Set<string>()
+    const environment = (): Environment => ({
+      ...{ fontSize: draft.fontSize, rootFontSize: this.#rootFontSize, size: this.#size, color: draft.color },
+      ...{ direction: draft.direction, parent: base },
+    })
+    const longs = declarations.flatMap((declaration) => {
+      const property = canonical(declaration.property)
+      const given = this.#expand(property, declaration, environment())
+      if (given && declaration.level !== layer.browser) for (const [name] of given) declared.add(name)
+      return (given ?? []).map(([name, parts]) => ({ name, parts, declaration }))
+    })
+    for (const isFirst of [true, false]) {
+      const now = environment()
+      for (const { name, parts, declaration } of longs) {
+        if (first.has(name) === isFirst) this.#set(draft, { name, parts, declaration }, now, base)
+      }
+      if (isRoot) this.#rootFontSize = draft.fontSize
+    }
+    const least = this.#read(variables['--min-font-size'] ?? '')?.[0]
+    const style = finish(draft, least && pixelsOf(least, environment()))
+    return { style, draft, declared, variables }
+  }
+
+  #set(
+    draft: Draft,
+    { name, parts, declaration }: { name: string; parts: Parts; declaration: Declaration },
+    environment: Environment,
+    parent: Draft,
+  ): void {
+    const longhand = longhands[name]
+    if (!longhand) return
+    const { path, parse } = longhand
+    const word = parts.length === 1 ? parts[0]?.name : undefined
+    const otherwise = get(initial, path)
+    if (word === 'inherit' || (word === 'unset' && isInherited(path[0] ?? ''))) return put(draft, path, get(parent, path))
+    if (word === 'initial' || word === 'unset' || word === 'revert') return put(draft, path, otherwise)
+    // What is `undefined` where nothing is given has a word for that.
+    if ((word === 'none' || word === 'auto') && otherwise === undefined) return put(draft, path, otherwise)
+    const value = parse(parts, environment)
+    if (value === undefined) this.#complainOfValue(declaration, parse.words)
+    else put(draft, path, value)
+  }
+
+  #expand(property: string, declaration: Declaration, environment: Environment): Expansion | undefined {
+    const isLong = Object.hasOwn(longhands, property)
+    const isShort = Object.hasOwn(shorthands, property)
+    if (!isLong && !isShort) {
+      if (!ignored.has(property)) this.#complainOfProperty(declaration)
+      return undefined
+    }
+    const parts = this.#read(declaration.text)
+    if (!parts || parts.length === 0) return this.#complainOfValue(declaration)
+    if (isLong) return [[property, parts]]
+    const isWide = parts.length === 1 && /^(?:inherit|initial|unset|revert)$/.test(parts[0]?.name ?? '')
+    // A word that every property knows holds for each that the shorthand sets; its own default says which.
+    const expanded = shorthands[property]?.(isWide ? wideParts(property) : parts, environment)
+    if (!expanded) return this.#complainOfValue(declaration)
+    return isWide ? expanded.map(([name]) => [name, parts]) : expanded
+  }
+
+  #read(text: string): Parts | undefined {
+    if (!this.#parts.has(text)) this.#parts.set(text, readParts(text))
+    return this.#parts.get(text)
+  }
+
+  #complainOfProperty(declaration: Declaration): void {
+    const { property, text, place } = declaration
+    const known = adviceFor(property, text)
+    const near = known ? undefined : nearestName(property, [...Object.keys(longhands), ...Object.keys(shorthands)])
+    const hint = known?.[2] ?? (near ? `Is it ${near}?` : 'It changes nothing here.')
+    this.#faults.add('unknown_property', known?.[1] ?? 'warning', `${property.slice(0, 40)} is not a property of designs. ${hint}`, place)
+  }
+
+  #complainOfValue({ property, text, place }: Declaration, words?: readonly string[]): undefined {
+    const known = adviceFor(property, text)
+    const hint = known?.[2] ?? (words ? `Use ${words.join(', ')}.` : '')
+    const what = `${property}: ${text.slice(0, 60)} cannot be read. ${hint}`.trim()
+    this.#faults.add('invalid_value', known?.[1] ?? 'warning', what, place)
+    return undefined
+  }
+
+  /** The custom properties of an element, each with the variables in it resolved there. */
+  #variablesOf(declarations: readonly Declaration[], parent: Computed | undefined): Record<string, string> {
+    const given = parent?.variables ?? {}
+    const own = declarations.filter(({ property }) => property.startsWith('--'))
+    if (own.length === 0) return given
+    const raw: Record<string, string> = Object.create(given)
+    for (const { property, text } of own) raw[property] = text
+    const resolved: Record<string, string> = Object.create(given)
+    for (const { property } of own) {
+      const text = substitute(raw[property] ?? '', (name) => raw[name], this.#budget)
+      if (text !== undefined) resolved[property] = text
+    }
+    return resolved
+  }
+}
+
+function canonical(property: string): string {
+  const name = property.replace(/^-(?:webkit|moz|ms)-/, '')
+  return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name
+}
+
+function adviceFor(property: string, text: string) {
+  const declaration = `${property}: ${text.slice(0, 200)}`
+  return advice.find(([pattern]) => pattern.test(declaration))
+}
+
+/** A value that a shorthand takes, to find out what it sets. */
+function wideParts(property: string): Parts {
+  const samples: Readonly<Record<string, string>> = { font: '1px x', background: 'none', mask: 'none', 'text-decoration': 'none' }
+  return readParts(samples[property] ?? '0') ?? []
+}
+

@@ -1,0 +1,252 @@
+import type { ImageSize } from '../../../media/media.ts'
+import { mixIn, parseCssColor, type Rgb } from '../../color.ts'
+import type { Length, Size } from '../types.ts'
+import { type Part, type Parts, splitAt } from './tokens.ts'
+
+/** What values are relative to. */
+export interface Environment {
+  /** What `em` is, in pixels. */
+  readonly fontSize: number
+  /** What `rem` is, in pixels. */
+  readonly rootFontSize: number
+  /** Of the picture, for `vw` and `vh`. */
+  readonly size: ImageSize
+  /** What `currentColor` is. */
+  readonly color: Rgb
+  readonly direction: 'ltr' | 'rtl'
+  /** The font size and weight of the parent. */
+  readonly parent: { readonly fontSize: number; readonly fontWeight: number }
+}
+
+/** Reads what a property holds; `undefined` if it is not valid. */
+export type Parse<Value> = ((parts: Parts, environment: Environment) => Value | undefined) & {
+  /** The words that are allowed, for messages. */
+  readonly words?: readonly string[]
+}
+export type ParsePart<Value> = (part: Part, environment: Environment) => Value | undefined
+
+export const zero: Length = { px: 0, share: 0 }
+
+/** A property that holds one piece. */
+export function one<Value>(parse: ParsePart<Value>): Parse<Value> {
+  return (parts, environment) => {
+    const [part] = parts
+    return part && parts.length === 1 ? parse(part, environment) : undefined
+  }
+}
+
+/** A property that holds one of a few words, which may stand for another value. */
+export function words<Value>(values: Readonly<Record<string, Value>>): Parse<Value> {
+  const parse: Parse<Value> = one(({ kind, name }) =>
+    kind === 'word' && Object.hasOwn(values, name) ? values[name] : undefined,
+  )
+  return Object.assign(parse, { words: Object.keys(values) })
+}
+
+/** Words that stand for themselves, separated by spaces. */
+export function same<Word extends string>(names: Word): Parse<Split<Word>> {
+  return words(Object.fromEntries(names.split(' ').map((name) => [name, name])) as Record<string, Split<Word>>)
+}
+type Split<Words extends string> = Words extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Words
+
+/** A list with commas, of which each item is valid. */
+export function list<Value>(parse: Parse<Value>): Parse<readonly Value[]> {
+  return (parts, environment) => {
+    const items = splitAt(parts, ',').map((group) => parse(group, environment))
+    return items.includes(undefined) ? undefined : (items as Value[])
+  }
+}
+
+/** `none`, or what else is allowed. */
+export function orNone<Value, None>(none: None, parse: Parse<Value>): Parse<Value | None> {
+  return (parts, environment) =>
+    parts.length === 1 && parts[0]?.name === 'none' ? none : parse(parts, environment)
+}
+
+/** Reads each of several pieces; `undefined` if there are too few, too many or wrong ones. */
+export function all<Value>(
+  parts: Parts,
+  [least, most]: readonly [number, number],
+  parse: ParsePart<Value>,
+  environment: Environment,
+): Value[] | undefined {
+  if (parts.length < least || parts.length > most) return undefined
+  const values = parts.map((part) => parse(part, environment))
+  return values.includes(undefined) ? undefined : (values as Value[])
+}
+
+const units: Readonly<Record<string, (environment: Environment) => number>> = {
+  px: () => 1,
+  em: ({ fontSize }) => fontSize,
+  rem: ({ rootFontSize }) => rootFontSize,
+  ...viewport('w', ({ width }) => width),
+  ...viewport('h', ({ height }) => height),
+  vmin: ({ size }) => Math.min(size.width, size.height) / 100,
+  vmax: ({ size }) => Math.max(size.width, size.height) / 100,
+}
+
+/** A picture has no bars that come and go: all heights of a viewport are the same. */
+function viewport(axis: 'w' | 'h', of: (size: ImageSize) => number) {
+  const names = ['v', 'dv', 'sv', 'lv'].map((start) => `${start}${axis}`)
+  return Object.fromEntries(names.map((name) => [name, ({ size }: Environment) => of(size) / 100]))
+}
+
+/** What an expression stands for: pixels and a share, or a number without a unit. */
+interface Amount extends Length {
+  readonly plain: number
+}
+
+function amountOf(part: Part, environment: Environment): Amount | undefined {
+  if (part.kind === 'function') return functions[part.name]?.(part.parts, environment)
+  if (part.kind !== 'number') return undefined
+  if (part.name === '') return { px: 0, share: 0, plain: part.value }
+  if (part.name === '%') return { px: 0, share: part.value / 100, plain: 0 }
+  const unit = Object.hasOwn(units, part.name) ? units[part.name] : undefined
+  return unit && { px: part.value * unit(environment), share: 0, plain: 0 }
+}
+
+const functions: Readonly<Record<string, (parts: Parts, environment: Environment) => Amount | undefined>> = {
+  '': sumOf,
+  calc: sumOf,
+  min: (parts, environment) => compared(parts, environment, (values) => Math.min(...values)),
+  max: (parts, environment) => compared(parts, environment, (values) => Math.max(...values)),
+  clamp: (parts, environment) =>
+    compared(parts, environment, ([least = 0, wanted = 0, most = 0]) =>
+      Math.max(least, Math.min(wanted, most)),
+    ),
+}
+
+/** Compares amounts of one kind; pixels cannot be compared with a share before the layout. */
+function compared(
+  parts: Parts,
+  environment: Environment,
+  choose: (values: readonly number[]) => number,
+): Amount | undefined {
+  const amounts = splitAt(parts, ',').map((group) => sumOf(group, environment))
+  for (const kind of ['px', 'share', 'plain'] as const) {
+    const isOfKind = amounts.every(
+      (amount) => amount && Math.abs(amount.px) + Math.abs(amount.share) + Math.abs(amount.plain) === Math.abs(amount[kind]),
+    )
+    if (isOfKind) {
+      const values = amounts.map((amount) => amount?.[kind] ?? 0)
+      return { px: 0, share: 0, plain: 0, [kind]: choose(values) }
+    }
+  }
+  return undefined
+}
+
+/** Reads `a + b * c - d`. */
+function sumOf(parts: Parts, environment: Environment): Amount | undefined {
+  let total: Amount = { px: 0, share: 0, plain: 0 }
+  let term: Part[] = []
+  let sign = 1
+  const terms: (readonly [number, Part[]])[] = []
+  for (const part of parts) {
+    const isSign = part.kind === 'sign' && (part.name === '+' || part.name === '-')
+    const last = term.at(-1)
+    // `1px -2px` is a sum too, since the sign is read with the number.
+    const isSigned = last !== undefined && last.kind !== 'sign' && /^[-+]/.test(part.text) && !isSign
+    if ((isSign || isSigned) && term.length > 0) {
+      terms.push([sign, term])
+      term = []
+      sign = 1
+    }
+    if (isSign) sign = part.name === '-' ? -1 : 1
+    else term.push(part)
+  }
+  for (const [factor, factors] of [...terms, [sign, term] as const]) {
+    const product = productOf(factors, environment)
+    if (!product) return undefined
+    total = combined(total, product, (a, b) => a + factor * b)
+  }
+  return total
+}
+
+function productOf([first, ...rest]: readonly Part[], environment: Environment): Amount | undefined {
+  let product = first && amountOf(first, environment)
+  for (let at = 0; at < rest.length && product; at += 2) {
+    const [sign, part] = [rest[at], rest[at + 1]]
+    const factor = part && amountOf(part, environment)
+    product = factor && sign ? multiplied(product, factor, sign.name) : undefined
+  }
+  return product
+}
+
+function multiplied(a: Amount, b: Amount, sign: string): Amount | undefined {
+  const [amount, factor] = isPlain(b) ? [a, b.plain] : [b, a.plain]
+  if (sign === '*' && (isPlain(a) || isPlain(b))) return combined(amount, amount, (value) => value * factor)
+  if (sign === '/' && isPlain(b) && b.plain !== 0) return combined(a, a, (value) => value / b.plain)
+  return undefined
+}
+
+const isPlain = ({ px, share }: Amount) => px === 0 && share === 0
+
+const combined = (a: Amount, b: Amount, combine: (a: number, b: number) => number): Amount => ({
+  px: combine(a.px, b.px),
+  share: combine(a.share, b.share),
+  plain: combine(a.plain, b.plain),
+})
+
+/** A length or a share; a number without a unit is one only if it is 0. */
+export const lengthOf: ParsePart<Length> = (part, environment) => {
+  const amount = amountOf(part, environment)
+  if (!amount || amount.plain !== 0) return undefined
+  return { px: amount.px, share: amount.share }
+}
+
+/** A length that is not negative. */
+export const extentOf: ParsePart<Length> = (part, environment) => {
+  const length = lengthOf(part, environment)
+  return length && (length.px >= 0 || length.share > 0) && length.share >= 0 ? length : undefined
+}
+
+/** A length without a share, in pixels. */
+export const pixelsOf: ParsePart<number> = (part, environment) => {
+  const length = lengthOf(part, environment)
+  return length && length.share === 0 ? length.px : undefined
+}
+
+export const sizeOf: ParsePart<Size> = (part, environment) =>
+  part.name === 'auto' ? 'auto' : lengthOf(part, environment)
+
+export const numberOf: ParsePart<number> = (part, environment) => {
+  const amount = amountOf(part, environment)
+  return amount && isPlain(amount) ? amount.plain : undefined
+}
+
+/** A number, or a percentage as a number of which 1 is 100 %. */
+export const factorOf: ParsePart<number> = (part, environment) => {
+  const amount = amountOf(part, environment)
+  return amount && amount.px === 0 ? amount.share + amount.plain : undefined
+}
+
+const turns: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
+
+/** An angle in degrees. */
+export const degreesOf: ParsePart<number> = ({ kind, name, value }) => {
+  if (kind !== 'number') return undefined
+  if (name === '') return value === 0 ? 0 : undefined
+  return Object.hasOwn(turns, name) ? value * (turns[name] ?? 1) : undefined
+}
+
+export const colorOf: ParsePart<Rgb> = (part, environment) => {
+  if (part.name === 'currentcolor') return environment.color
+  if (part.kind === 'function' && part.name === 'color-mix') return mixOf(part.parts, environment)
+  const isColor = part.kind === 'word' || part.kind === 'hash' || part.kind === 'function'
+  return isColor ? parseCssColor(part.text) : undefined
+}
+
+/** `in oklab, red 30%, blue` */
+function mixOf(parts: Parts, environment: Environment): Rgb | undefined {
+  const [[, space] = [], ...groups] = splitAt(parts, ',')
+  const colors = groups.map((group) => {
+    const share = group.find(({ name }) => name === '%')
+    const color = group.find((part) => part !== share)
+    return { color: color && colorOf(color, environment), share: share && share.value / 100 }
+  })
+  const [from, to] = colors
+  if (!space || !from?.color || !to?.color || colors.length !== 2) return undefined
+  const share = to.share ?? (from.share === undefined ? 0.5 : 1 - from.share)
+  const sum = (from.share ?? 1 - share) + share
+  return sum > 0 ? mixIn(space.name, from.color, to.color, share / sum) : undefined
+}

@@ -1,0 +1,153 @@
+import { Parser } from 'htmlparser2'
+import { CopydeskError } from '../../errors.ts'
+import type { Place } from './types.ts'
+
+/** An element of the markup. `html` and `body` are always there; all that stands beside them is in the body. */
+export interface DomElement {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly (DomElement | string)[]
+  readonly parent: DomElement | undefined
+  /** What selectors call it: `*`, its tag, `.class`, `#id`, `:root`, `:first-child`. */
+  readonly names: ReadonlySet<string>
+  readonly place: Place
+  readonly isInDrawing: boolean
+}
+
+/** A style block, with its first line. */
+interface StyleBlock {
+  readonly text: string
+  readonly line: number
+}
+
+const maxElements = 6_000
+const maxDepth = 100
+const textInPlace = 24
+
+interface Open extends DomElement {
+  readonly children: (DomElement | string)[]
+  readonly names: Set<string>
+  attributes: Readonly<Record<string, string>>
+  place: Place & { element: string }
+  /** How its text begins. */
+  beginning: string
+}
+
+/** Reads markup as tolerantly as browsers do. `nameInDrawing` gives elements and attributes of SVG their own case back. */
+export function readMarkup(markup: string, nameInDrawing: (name: string) => string) {
+  const lineAt = lineCounter(markup)
+  const make = (tag: string, parent: Open | undefined, attributes: DomElement['attributes'], line: number): Open => {
+    const isInDrawing = tag === 'svg' || (parent?.isInDrawing ?? false)
+    const place = { line, element: nameOf(tag, attributes) }
+    return { tag, attributes, parent, place, isInDrawing, children: [], names: namesOf(tag, attributes), beginning: '' }
+  }
+  const html = make('html', undefined, {}, 1)
+  html.names.add(':root')
+  const body = make('body', html, {}, 1)
+  const fixed: Readonly<Record<string, Open | undefined>> = { html, body, head: undefined }
+  const styles: StyleBlock[] = []
+  let open = body
+  let [count, depth] = [0, 0]
+
+  const parser = new Parser(
+    {
+      onopentag(name, given) {
+        if (count > maxElements) throw refused(`more than ${maxElements} elements`)
+        if (Object.hasOwn(fixed, name)) {
+          const element = fixed[name]
+          count += maxElements / maxDepth
+          if (element) Object.assign(element, merged(element, attributesOf(given, false), lineAt(parser.startIndex)))
+          return
+        }
+        ;[count, depth] = [count + 1, depth + 1]
+        if (depth > maxDepth) throw refused(`elements that are nested more than ${maxDepth} deep`)
+        const isInDrawing = open.isInDrawing || name === 'svg'
+        const tag = open.isInDrawing ? nameInDrawing(name) : name
+        const attributes = attributesOf(given, isInDrawing, nameInDrawing)
+        const element = make(tag, open, attributes, lineAt(parser.startIndex))
+        open.children.push(element)
+        open = element
+      },
+      onclosetag(name) {
+        if (Object.hasOwn(fixed, name) || !open.parent || open === body) return
+        open = open.parent as Open
+        depth -= 1
+      },
+      ontext(text) {
+        if (open.tag === 'style') styles.push({ text, line: lineAt(parser.startIndex) })
+        else addText(open, text)
+      },
+    },
+    { lowerCaseAttributeNames: false, recognizeSelfClosing: false },
+  )
+  parser.write(markup)
+  parser.end()
+  nameSiblings(body)
+  return { html, body, styles }
+}
+
+function refused(what: string): CopydeskError {
+  return new CopydeskError('invalid_input', `The markup of the design has ${what}. Make it simpler.`)
+}
+
+/** Counts lines for places that only grow. */
+function lineCounter(text: string): (index: number) => number {
+  let [line, next] = [1, text.indexOf('\n')]
+  return (index) => {
+    while (next >= 0 && next < index) [line, next] = [line + 1, text.indexOf('\n', next + 1)]
+    return line
+  }
+}
+
+function attributesOf(
+  given: Readonly<Record<string, string>>,
+  isInDrawing: boolean,
+  nameInDrawing = (name: string) => name,
+): Record<string, string> {
+  const pairs = Object.entries(given).map(([name, value]) => [isInDrawing ? nameInDrawing(name) : name.toLowerCase(), value])
+  // Of two attributes with one name the first holds, as in browsers; a name such as `__proto__` reaches no prototype.
+  return Object.assign(Object.create(null), Object.fromEntries(pairs.reverse()))
+}
+
+function merged({ tag, attributes, names }: Open, more: Record<string, string>, line: number) {
+  const all = Object.assign(Object.create(null), more, attributes)
+  for (const name of namesOf(tag, all)) names.add(name)
+  return { attributes: all, place: { line, element: nameOf(tag, all) } }
+}
+
+function namesOf(tag: string, attributes: DomElement['attributes']): Set<string> {
+  const classes = (attributes['class'] ?? '').split(/\s+/, 50).filter(Boolean)
+  const id = attributes['id']
+  return new Set(['*', tag.toLowerCase(), ...classes.map((name) => `.${name}`), ...(id ? [`#${id}`] : [])])
+}
+
+/** How a message calls an element: its tag with role or class. The start of its text comes when it is read. */
+function nameOf(tag: string, { class: classes, 'data-role': role, id }: DomElement['attributes']): string {
+  const [first] = (classes ?? '').trim().split(/\s+/, 1)
+  const more = role ? ` (${role.slice(0, 20)})` : id ? `#${id.slice(0, 20)}` : first ? `.${first.slice(0, 20)}` : ''
+  return `${tag.slice(0, 20)}${more}`
+}
+
+function addText(open: Open, text: string): void {
+  const { children } = open
+  const last = children.at(-1)
+  if (typeof last === 'string') children[children.length - 1] = last + text
+  else children.push(text)
+  const words = text.replace(/\s+/g, ' ').trimStart()
+  // The text of an element is that of all in it. Elements around share their beginning, so a full one ends the search.
+  for (let element: Open | undefined = open; element?.parent && words; element = element.parent as Open | undefined) {
+    if (element.beginning.length >= textInPlace) break
+    element.beginning = `${element.beginning}${words}`.slice(0, textInPlace)
+    element.place.element = `${nameOf(element.tag, element.attributes)} “${element.beginning.trimEnd()}”`
+  }
+}
+
+function nameSiblings(root: Open): void {
+  const waiting = [root]
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    const children = element.children.filter((child): child is Open => typeof child !== 'string')
+    children[0]?.names.add(':first-child')
+    children.at(-1)?.names.add(':last-child')
+    waiting.push(...children)
+  }
+}

@@ -1,0 +1,106 @@
+import { toHex, parseCssColor, type Rgb } from '../color.ts'
+
+// What may be drawn of inline SVG. It loads nothing, runs nothing and takes bounded time.
+
+const shapes = 'path rect circle ellipse line polyline polygon use image'
+const containers = 'g defs clipPath mask pattern linearGradient radialGradient filter'
+export const drawn: ReadonlySet<string> = new Set(`${shapes} ${containers} stop`.split(' '))
+/** What says something of a drawing and draws nothing. */
+export const unseen: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'style'])
+
+/** What to use instead of an element that is not drawn. */
+export const instead: Readonly<Record<string, string>> = {
+  foreignObject: 'Put the element beside the svg, with position:absolute.',
+  symbol: 'Use a g in defs.',
+  svg: 'Use a g with a transform.',
+  marker: 'Draw the tip as a path.',
+  textPath: 'Use text with a transform.',
+  a: 'Use a g.',
+}
+
+const maxBlur = 60
+/** Shorter dashes and smaller tiles take long to draw. */
+export const minPeriod = 3
+
+/** Makes a value safe; `undefined` leaves it out. */
+type Rule = (value: string, color: Rgb) => string | undefined
+
+export const number: Rule = (value) =>
+  /^[-+]?[\d.]{1,24}(?:e-?\d{1,2})?(?:px|%)?$/i.test(value) ? value.replace('+', '') : undefined
+export const blur: Rule = (value) =>
+  /^[\d.]{1,12}$/.test(value) ? String(Math.min(maxBlur, Number(value))) : undefined
+const numbers: Rule = (value) => (/^[-+\d.,\sEe]*$/.test(value) ? value : undefined)
+const path: Rule = (value) => (/^[-+\d.,\seMmLlHhVvCcSsQqTtAaZz]*$/.test(value) ? value : undefined)
+const transform: Rule = (value) =>
+  /^[-+\d.,\sa-zA-Z()]{1,400}$/.test(value) && value !== 'none'
+    ? value.replace(/deg|px/g, '')
+    : undefined
+const word: Rule = (value) => (/^[a-zA-Z-]{1,30}$/.test(value) ? value : undefined)
+const fit: Rule = (value) => (/^[a-zA-Z ]{1,30}$/.test(value) ? value : undefined)
+const id: Rule = (value) => (/^[\w-]{1,60}$/.test(value) ? value : undefined)
+const reference: Rule = (value) => {
+  const target = referred(value)
+  return target && `url(#${target})`
+}
+export const color: Rule = (value, current) => {
+  const parsed = value.toLowerCase() === 'currentcolor' ? current : parseCssColor(value)
+  return parsed && toHex(parsed)
+}
+const paint: Rule = (value, current) =>
+  /^(?:none|transparent)$/i.test(value) ? 'none' : (reference(value, current) ?? color(value, current))
+const dashes: Rule = (value) => {
+  const lengths = value
+    .split(/[\s,]+/, 100)
+    .filter(Boolean)
+    .map(Number.parseFloat)
+  if (value === 'none' || !lengths.every((length) => length >= 0)) return undefined
+  return lengths.reduce((sum, length) => sum + length, 0) >= minPeriod ? lengths.join(' ') : undefined
+}
+
+function each(names: string, rule: Rule): Record<string, Rule> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, rule]))
+}
+
+export const attributes: Readonly<Record<string, Rule>> = {
+  ...each('x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height offset opacity stroke-width', number),
+  ...each('fill-opacity stroke-opacity stop-opacity flood-opacity stroke-miterlimit stroke-dashoffset', number),
+  ...each('fill stroke', paint),
+  ...each('stop-color flood-color', color),
+  ...each('clip-path mask filter', reference),
+  ...each('transform gradientTransform patternTransform', transform),
+  ...each('stroke-linecap stroke-linejoin fill-rule clip-rule gradientUnits spreadMethod visibility', word),
+  ...each('clipPathUnits maskUnits maskContentUnits patternUnits patternContentUnits', word),
+  preserveAspectRatio: fit,
+  id,
+  d: path,
+  points: numbers,
+  'stroke-dasharray': dashes,
+}
+
+/** What may stand in a drawing and is read elsewhere, or changes nothing that shows. */
+export const readElsewhere: ReadonlySet<string> = new Set(
+  `class style href viewBox color display filterUnits primitiveUnits result in stdDeviation overflow
+   font font-family font-size font-weight font-style letter-spacing word-spacing text-anchor direction paint-order
+   dominant-baseline shape-rendering vector-effect color-interpolation-filters`.split(/\s+/),
+)
+
+/** The id in `url(#id)`. */
+export function referred(value: string): string | undefined {
+  return /^url\(\s?["']?#([\w-]{1,60})["']?\s?\)$/.exec(value)?.[1]
+}
+
+const properNames = new Map(
+  [
+    ...drawn,
+    ...Object.keys(attributes),
+    ...Object.keys(instead),
+    ...readElsewhere,
+    ...['feGaussianBlur', 'feDropShadow'],
+  ].map((name) => [name.toLowerCase(), name]),
+)
+
+/** Gives names of SVG their own case back, which markup of HTML does not keep. */
+export function nameInDrawing(name: string): string {
+  const lower = name.toLowerCase()
+  return properNames.get(lower === 'xlink:href' ? 'href' : lower) ?? lower
+}
