@@ -1,13 +1,13 @@
 import {
   type Color,
   colorsNamed,
+  converter,
   convertLabToLch,
   convertLchToLab,
   convertLrgbToOklab,
   convertOklabToRgb,
   convertRgbToLrgb,
   convertRgbToOklab,
-  converter,
   interpolateWithPremultipliedAlpha,
   modeHsl,
   modeHwb,
@@ -75,7 +75,18 @@ let converted: ((color: string | Color) => Rgb | undefined) | undefined
 /** Makes an sRGB colour of any colour of culori, whose notations are registered at the first use. */
 function fromCss(color: string | Color): Rgb | undefined {
   if (!converted) {
-    const modes = [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3, modeXyz65]
+    const modes = [
+      modeRgb,
+      modeLrgb,
+      modeHsl,
+      modeHwb,
+      modeLab,
+      modeLch,
+      modeOklab,
+      modeOklch,
+      modeP3,
+      modeXyz65,
+    ]
     for (const mode of modes) useMode(mode as typeof modeRgb)
     const toRgb = converter('rgb')
     converted = (each) => {
@@ -100,7 +111,10 @@ export function mixIn(space: string, from: Rgb, to: Rgb, share: number): Rgb | u
   const mode = Object.hasOwn(spaces, space) ? spaces[space as keyof typeof spaces] : undefined
   if (!mode) return undefined
   fromCss('rgb(0 0 0)')
-  const [first, second] = [from, to].map((color) => ({ ...toUnit(color), alpha: color.alpha })) as [Color, Color]
+  const [first, second] = [from, to].map((color) => ({ ...toUnit(color), alpha: color.alpha })) as [
+    Color,
+    Color,
+  ]
   return fromCss(interpolateWithPremultipliedAlpha([first, second], mode)(share))
 }
 

@@ -36,10 +36,24 @@ interface Open extends DomElement {
 /** Reads markup as tolerantly as browsers do. `nameInDrawing` gives elements and attributes of SVG their own case back. */
 export function readMarkup(markup: string, nameInDrawing: (name: string) => string) {
   const lineAt = lineCounter(markup)
-  const make = (tag: string, parent: Open | undefined, attributes: DomElement['attributes'], line: number): Open => {
+  const make = (
+    tag: string,
+    parent: Open | undefined,
+    attributes: DomElement['attributes'],
+    line: number,
+  ): Open => {
     const isInDrawing = tag === 'svg' || (parent?.isInDrawing ?? false)
     const place = { line, element: nameOf(tag, attributes) }
-    return { tag, attributes, parent, place, isInDrawing, children: [], names: namesOf(tag, attributes), beginning: '' }
+    return {
+      tag,
+      attributes,
+      parent,
+      place,
+      isInDrawing,
+      children: [],
+      names: namesOf(tag, attributes),
+      beginning: '',
+    }
   }
   const html = make('html', undefined, {}, 1)
   html.names.add(':root')
@@ -56,7 +70,8 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
         if (Object.hasOwn(fixed, name)) {
           const element = fixed[name]
           count += maxElements / maxDepth
-          if (element) Object.assign(element, merged(element, attributesOf(given, false), lineAt(parser.startIndex)))
+          if (element)
+            Object.assign(element, merged(element, attributesOf(given, false), lineAt(parser.startIndex)))
           return
         }
         ;[count, depth] = [count + 1, depth + 1]
@@ -104,7 +119,10 @@ function attributesOf(
   isInDrawing: boolean,
   nameInDrawing = (name: string) => name,
 ): Record<string, string> {
-  const pairs = Object.entries(given).map(([name, value]) => [isInDrawing ? nameInDrawing(name) : name.toLowerCase(), value])
+  const pairs = Object.entries(given).map(([name, value]) => [
+    isInDrawing ? nameInDrawing(name) : name.toLowerCase(),
+    value,
+  ])
   // Of two attributes with one name the first holds, as in browsers; a name such as `__proto__` reaches no prototype.
   return Object.assign(Object.create(null), Object.fromEntries(pairs.reverse()))
 }
@@ -124,7 +142,13 @@ function namesOf(tag: string, attributes: DomElement['attributes']): Set<string>
 /** How a message calls an element: its tag with role or class. The start of its text comes when it is read. */
 function nameOf(tag: string, { class: classes, 'data-role': role, id }: DomElement['attributes']): string {
   const [first] = (classes ?? '').trim().split(/\s+/, 1)
-  const more = role ? ` (${role.slice(0, 20)})` : id ? `#${id.slice(0, 20)}` : first ? `.${first.slice(0, 20)}` : ''
+  const more = role
+    ? ` (${role.slice(0, 20)})`
+    : id
+      ? `#${id.slice(0, 20)}`
+      : first
+        ? `.${first.slice(0, 20)}`
+        : ''
   return `${tag.slice(0, 20)}${more}`
 }
 
@@ -135,10 +159,14 @@ function addText(open: Open, text: string): void {
   else children.push(text)
   const words = text.replace(/\s+/g, ' ').trimStart()
   // The text of an element is that of all in it. Elements around share their beginning, so a full one ends the search.
-  for (let element: Open | undefined = open; element?.parent && words; element = element.parent as Open | undefined) {
+  for (
+    let element: Open | undefined = open;
+    element?.parent && words;
+    element = element.parent as Open | undefined
+  ) {
     if (element.beginning.length >= textInPlace) break
-    element.beginning = `${element.beginning}${words}`.slice(0, textInPlace)
-    element.place.element = `${nameOf(element.tag, element.attributes)} “${element.beginning.trimEnd()}”`
+    element.beginning = `${element.beginning.trimEnd()} ${words}`.slice(0, textInPlace)
+    element.place.element = `${nameOf(element.tag, element.attributes)} “${element.beginning.trim()}”`
   }
 }
 

@@ -1,4 +1,4 @@
-import { toHex, parseCssColor, type Rgb } from '../color.ts'
+import { parseCssColor, type Rgb, toHex } from '../color.ts'
 
 // What may be drawn of inline SVG. It loads nothing, runs nothing and takes bounded time.
 
@@ -32,9 +32,7 @@ export const blur: Rule = (value) =>
 const numbers: Rule = (value) => (/^[-+\d.,\sEe]*$/.test(value) ? value : undefined)
 const path: Rule = (value) => (/^[-+\d.,\seMmLlHhVvCcSsQqTtAaZz]*$/.test(value) ? value : undefined)
 const transform: Rule = (value) =>
-  /^[-+\d.,\sa-zA-Z()]{1,400}$/.test(value) && value !== 'none'
-    ? value.replace(/deg|px/g, '')
-    : undefined
+  /^[-+\d.,\sa-zA-Z()]{1,400}$/.test(value) && value !== 'none' ? value.replace(/deg|px/g, '') : undefined
 const word: Rule = (value) => (/^[a-zA-Z-]{1,30}$/.test(value) ? value : undefined)
 const fit: Rule = (value) => (/^[a-zA-Z ]{1,30}$/.test(value) ? value : undefined)
 const id: Rule = (value) => (/^[\w-]{1,60}$/.test(value) ? value : undefined)
@@ -63,7 +61,10 @@ function each(names: string, rule: Rule): Record<string, Rule> {
 
 export const attributes: Readonly<Record<string, Rule>> = {
   ...each('x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height offset opacity stroke-width', number),
-  ...each('fill-opacity stroke-opacity stop-opacity flood-opacity stroke-miterlimit stroke-dashoffset', number),
+  ...each(
+    'fill-opacity stroke-opacity stop-opacity flood-opacity stroke-miterlimit stroke-dashoffset',
+    number,
+  ),
   ...each('fill stroke', paint),
   ...each('stop-color flood-color', color),
   ...each('clip-path mask filter', reference),

@@ -2,9 +2,10 @@ import { parseCssColor, type Rgb } from '../color.ts'
 import type { Box } from '../legible.ts'
 import { isFileName, rotation } from './css/graphics.ts'
 import { type Declaration, layer } from './css/sheet.ts'
-import type { Computed, Styles } from './css/style.ts'
+import { type Computed, isOfElements, type Styles } from './css/style.ts'
 import type { DomElement } from './dom.ts'
 import type { FaultList } from './faults.ts'
+import { identity, type Matrix, multiply } from './matrix.ts'
 import {
   attributes,
   blur,
@@ -19,7 +20,6 @@ import {
 } from './svg-rules.ts'
 import type { DrawingElement, DrawingText } from './types.ts'
 
-type Matrix = DrawingText['transform']
 type Values = Readonly<Record<string, string>>
 
 /** What the shapes and texts of a group take from it. */
@@ -33,7 +33,6 @@ interface Around {
   readonly isReferred: boolean
 }
 
-const identity: Matrix = [1, 0, 0, 1, 0, 0]
 const inheritedPaint = [
   ...['fill', 'stroke', 'stroke-width', 'fill-opacity', 'stroke-opacity'],
   ...['text-anchor', 'paint-order', 'dominant-baseline'],
@@ -48,7 +47,10 @@ export function readDrawing(
   computed: Computed,
   { styles, faults }: { readonly styles: Styles; readonly faults: FaultList },
 ): Pick<DrawingElement, 'svg' | 'files' | 'viewBox' | 'preserveAspectRatio' | 'ownSize' | 'texts'> {
-  const ownSize = { width: plainNumber(svg.attributes['width']), height: plainNumber(svg.attributes['height']) }
+  const ownSize = {
+    width: plainNumber(svg.attributes['width']),
+    height: plainNumber(svg.attributes['height']),
+  }
   const viewBox = viewBoxOf(svg, computed, ownSize)
   const reader = new Reader(svg, viewBox, styles, faults)
   const content = reader.read(svg, computed)
@@ -70,10 +72,15 @@ function plainNumber(value: string | undefined): number | undefined {
 
 /** Without a `viewBox`, the units of a drawing are pixels. */
 function viewBoxOf(svg: DomElement, { style }: Computed, own: DrawingElement['ownSize']): Box {
-  const given = (svg.attributes['viewBox'] ?? '').trim().split(/[\s,]+/, 5).map(Number)
+  const given = (svg.attributes['viewBox'] ?? '')
+    .trim()
+    .split(/[\s,]+/, 5)
+    .map(Number)
   const [x = 0, y = 0, width = 0, height = 0] = given
-  if (given.length === 4 && given.every(Number.isFinite) && width > 0 && height > 0) return { x, y, width, height }
-  const pixels = (size: typeof style.width) => (size === 'auto' || size.share !== 0 ? undefined : size.px || undefined)
+  if (given.length === 4 && given.every(Number.isFinite) && width > 0 && height > 0)
+    return { x, y, width, height }
+  const pixels = (size: typeof style.width) =>
+    size === 'auto' || size.share !== 0 ? undefined : size.px || undefined
   return {
     ...{ x: 0, y: 0 },
     width: pixels(style.width) ?? own.width ?? 300,
@@ -106,7 +113,9 @@ class Reader {
   }
 
   #inside(element: DomElement, around: Around): string {
-    return element.children.map((child) => (typeof child === 'string' ? '' : this.#rebuilt(child, around))).join('')
+    return element.children
+      .map((child) => (typeof child === 'string' ? '' : this.#rebuilt(child, around)))
+      .join('')
   }
 
   #rebuilt(element: DomElement, around: Around): string {
@@ -129,7 +138,8 @@ class Reader {
       return `<filter${kept} color-interpolation-filters="sRGB">${this.#filterParts(element, around)}</filter>`
     }
     const link = name === 'use' || name.endsWith('Gradient') ? this.#link(element) : ''
-    const inside = element.children.length > 0 ? this.#inside(element, this.#within(element, values, around)) : ''
+    const inside =
+      element.children.length > 0 ? this.#inside(element, this.#within(element, values, around)) : ''
     return `<${name}${link}${kept}>${inside}</${name}>`
   }
 
@@ -141,8 +151,12 @@ class Reader {
     }
     for (const { property, text, level } of this.#styles.declared(element, computed).declarations) {
       if (level === layer.browser) continue
-      if (element.tag !== 'svg' && !Object.hasOwn(attributes, property) && !readElsewhere.has(property)) {
-        this.#complain(element, 'unknown_property', `${property.slice(0, 40)} changes nothing inside of an svg.`)
+      if (element.tag !== 'svg' && !isReadIn(property)) {
+        this.#complain(
+          element,
+          'unknown_property',
+          `${property.slice(0, 40)} changes nothing inside of an svg.`,
+        )
       }
       values[property] = text
     }
@@ -154,7 +168,7 @@ class Reader {
     let kept = ''
     for (const [key, value] of Object.entries(values)) {
       const rule = Object.hasOwn(attributes, key) ? attributes[key] : undefined
-      if (!rule || /^(?:inherit|initial|unset)$/.test(value)) continue
+      if (!rule || /^(?:inherit|initial|unset)?$/.test(value)) continue
       // Of two elements with one id browsers take the first, and Skia the last.
       if (key === 'id' && this.#byId.get(value) !== element) continue
       const checked = this.#referenced(element, rule(value, draft.color))
@@ -182,7 +196,11 @@ class Reader {
   #image(element: DomElement, kept: string): string {
     const name = element.attributes['href']?.trim() ?? ''
     if (!isFileName(name)) {
-      this.#complain(element, 'missing_file', 'Only a file of the design is shown, by its name: <image href="photo.jpg">.')
+      this.#complain(
+        element,
+        'missing_file',
+        'Only a file of the design is shown, by its name: <image href="photo.jpg">.',
+      )
       return ''
     }
     this.files.add(name)
@@ -201,7 +219,11 @@ class Reader {
         const radius = value('stdDeviation', '0', blur)
         if (part.tag === 'feGaussianBlur') return `<feGaussianBlur stdDeviation="${radius}"/>`
         if (part.tag !== 'feDropShadow') {
-          this.#complain(part, 'unknown_element', `<${part.tag.slice(0, 30)}> is not drawn. Use feGaussianBlur or feDropShadow.`)
+          this.#complain(
+            part,
+            'unknown_element',
+            `<${part.tag.slice(0, 30)}> is not drawn. Use feGaussianBlur or feDropShadow.`,
+          )
           return ''
         }
         const flood = `flood-color="${value('flood-color', '#000000', color)}" flood-opacity="${value('flood-opacity', '1')}"`
@@ -224,7 +246,8 @@ class Reader {
       computed: hasType ? this.#typeOf(values, around) : around.computed,
       matrix: multiply(around.matrix, matrixOf(values['transform'])),
       opacity: around.opacity * fraction(values['opacity']),
-      isReferred: around.isReferred || (element.tag !== 'g' && element.tag !== 'text' && element.tag !== 'tspan'),
+      isReferred:
+        around.isReferred || (element.tag !== 'g' && element.tag !== 'text' && element.tag !== 'tspan'),
     }
   }
 
@@ -263,7 +286,11 @@ class Reader {
       if (typeof child === 'string') this.#addText(child, element.children[at + 1], element, within, pen)
       else if (child.tag === 'tspan') this.#spans(child, within, pen)
       else if (!unseen.has(child.tag)) {
-        this.#complain(child, 'unknown_element', `<${child.tag.slice(0, 30)}> in a text is not drawn. ${instead[child.tag] ?? 'Use tspan.'}`)
+        this.#complain(
+          child,
+          'unknown_element',
+          `<${child.tag.slice(0, 30)}> in a text is not drawn. ${instead[child.tag] ?? 'Use tspan.'}`,
+        )
       }
     }
   }
@@ -281,7 +308,13 @@ class Reader {
     pen.y = (length('y', height) ?? pen.y) + (length('dy', height) ?? 0)
   }
 
-  #addText(source: string, next: DomElement | string | undefined, { place }: DomElement, around: Around, pen: Pen): void {
+  #addText(
+    source: string,
+    next: DomElement | string | undefined,
+    { place }: DomElement,
+    around: Around,
+    pen: Pen,
+  ): void {
     const before = this.texts.length > pen.first ? this.texts.at(-1) : undefined
     const collapsed = source.replace(/\s+/g, ' ')
     const text = !before || before.text.endsWith(' ') ? collapsed.trimStart() : collapsed
@@ -305,7 +338,13 @@ class Reader {
   #fillOf({ paint, computed }: Around, place: DomElement['place']): Rgb {
     const target = referred(paint['fill'] ?? '')
     const stop = target && this.#byId.get(target)?.children.find((child) => typeof child !== 'string')
-    if (target) this.#faults.add('invalid_value', 'warning', 'Text of an svg has one colour: the first of its gradient.', place)
+    if (target)
+      this.#faults.add(
+        'invalid_value',
+        'warning',
+        'Text of an svg has one colour: the first of its gradient.',
+        place,
+      )
     const fill = typeof stop === 'object' ? this.#valuesOf(stop, computed)['stop-color'] : paint['fill']
     const found = colorIn(fill ?? 'black', computed) ?? { red: 0, green: 0, blue: 0, alpha: 0 }
     return { ...found, alpha: found.alpha * fraction(paint['fill-opacity']) }
@@ -325,10 +364,17 @@ class Reader {
     for (const child of element.children) if (typeof child !== 'string') this.#collectIds(child)
   }
 
-  #complain({ place }: DomElement, kind: 'unknown_element' | 'unknown_property' | 'invalid_value' | 'missing_file', what: string): void {
+  #complain(
+    { place }: DomElement,
+    kind: 'unknown_element' | 'unknown_property' | 'invalid_value' | 'missing_file',
+    what: string,
+  ): void {
     this.#faults.add(kind, kind === 'unknown_property' ? 'warning' : 'error', what, place)
   }
 }
+
+const isReadIn = (property: string) =>
+  Object.hasOwn(attributes, property) || readElsewhere.has(property) || isOfElements(property)
 
 /** Where the next text starts. */
 interface Pen {
@@ -339,7 +385,12 @@ interface Pen {
 }
 
 /** How far below the given height the baseline is, as shares of the size, for most fonts. */
-const baselines: Readonly<Record<string, number>> = { central: 0.35, middle: 0.26, hanging: 0.75, 'text-before-edge': 0.9 }
+const baselines: Readonly<Record<string, number>> = {
+  central: 0.35,
+  middle: 0.26,
+  hanging: 0.75,
+  'text-before-edge': 0.9,
+}
 
 function colorIn(value: string, { draft }: Computed): Rgb | undefined {
   return value.toLowerCase() === 'currentcolor' ? draft.color : parseCssColor(value)
@@ -354,7 +405,14 @@ function fraction(value: string | undefined): number {
 function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Record<string, string> {
   const number = (value = '0') => Number.parseFloat(value) || 0
   const [across, down] = [number(rx ?? ry), number(ry ?? rx)]
-  const box = { x: number(cx) - across, y: number(cy) - down, width: 2 * across, height: 2 * down, rx: across, ry: down }
+  const box = {
+    x: number(cx) - across,
+    y: number(cy) - down,
+    width: 2 * across,
+    height: 2 * down,
+    rx: across,
+    ry: down,
+  }
   return { ...given, ...Object.fromEntries(Object.entries(box).map(([key, value]) => [key, `${value}`])) }
 }
 
@@ -370,14 +428,12 @@ const transforms: Readonly<Record<string, (numbers: readonly number[]) => Matrix
 
 function matrixOf(value: string | undefined): Matrix {
   let matrix = identity
-  for (const [, name = '', list = ''] of (value ?? '').slice(0, 400).matchAll(/([a-zA-Z]+)\s*\(([^()]*)\)/g)) {
+  for (const [, name = '', list = ''] of (value ?? '')
+    .slice(0, 400)
+    .matchAll(/([a-zA-Z]+)\s*\(([^()]*)\)/g)) {
     const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).map(Number)
     const step = Object.hasOwn(transforms, name) ? transforms[name]?.(numbers) : undefined
     if (step) matrix = multiply(matrix, step)
   }
   return matrix
-}
-
-function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

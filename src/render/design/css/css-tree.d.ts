@@ -1,13 +1,10 @@
 // The parts of css-tree that are used: its main entry also loads the grammar of every property.
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree'
-  export default parse
+  export { parse as default }
 }
 declare module 'css-tree/tokenizer' {
-  export function tokenize(
-    source: string,
-    onToken: (type: number, start: number, end: number) => void,
-  ): void
+  export function tokenize(source: string, onToken: (type: number, start: number, end: number) => void): void
   export const tokenTypes: Readonly<
     Record<
       | 'Ident'

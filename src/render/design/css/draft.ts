@@ -14,7 +14,16 @@ interface Layers {
 /** A line whose colour, if it is not given, is that of the text. */
 type DraftLine = Omit<Border, 'color'> & { readonly color: Rgb | undefined }
 
-type Finished = 'display' | 'background' | 'maskImage' | 'textDecoration' | 'textStroke' | 'border' | 'outline' | 'minFontSize'
+type Finished =
+  | 'display'
+  | 'background'
+  | 'maskImage'
+  | 'textDecoration'
+  | 'textStroke'
+  | 'border'
+  | 'outline'
+  | 'minFontSize'
+  | 'fitGroup'
 
 /** A style while its properties are set. */
 export interface Draft extends Omit<Style, Finished> {
@@ -34,7 +43,12 @@ export interface Draft extends Omit<Style, Finished> {
   readonly isFitted: boolean
 }
 
-const around = <Value>(value: Value): Sides<Value> => ({ top: value, right: value, bottom: value, left: value })
+const around = <Value>(value: Value): Sides<Value> => ({
+  top: value,
+  right: value,
+  bottom: value,
+  left: value,
+})
 const square = [zero, zero] as const
 const noLine: DraftLine = { width: 3, style: 'none', color: undefined }
 const layers: Layers = {
@@ -74,7 +88,7 @@ export const initial: Draft = {
   rowGap: zero,
   columnGap: zero,
   overflow: 'visible',
-  zIndex: 0,
+  zIndex: 'auto',
   direction: 'ltr',
   writingMode: 'horizontal',
   fontFamily: 'system-ui, sans-serif',
@@ -126,8 +140,23 @@ export const initial: Draft = {
 
 const inheritedKeys = [
   ...(['direction', 'writingMode', 'fontFamily', 'fontSize', 'fontWeight', 'fontStyle'] as const),
-  ...(['fontVariantNumeric', 'lineHeight', 'letterSpacing', 'wordSpacing', 'textAlign', 'textTransform'] as const),
-  ...(['whiteSpace', 'textWrap', 'overflowWrap', 'textIndent', 'decoration', 'textShadow', 'stroke'] as const),
+  ...([
+    'fontVariantNumeric',
+    'lineHeight',
+    'letterSpacing',
+    'wordSpacing',
+    'textAlign',
+    'textTransform',
+  ] as const),
+  ...([
+    'whiteSpace',
+    'textWrap',
+    'overflowWrap',
+    'textIndent',
+    'decoration',
+    'textShadow',
+    'stroke',
+  ] as const),
   ...(['paintOrder', 'color', 'visibility', 'textFill'] as const),
 ] satisfies (keyof Draft)[]
 export const isInherited = (key: string) => (inheritedKeys as readonly string[]).includes(key)
@@ -156,7 +185,7 @@ export function get(draft: Draft, path: readonly string[]): unknown {
 }
 
 /** Brings together what belongs together. */
-export function finish(draft: Draft, leastFontSize: number | undefined): Style {
+export function finish(draft: Draft, leastFontSize: number | undefined, fitGroup: string | undefined): Style {
   const { layers, masks, decoration, stroke, textFill, translate, rotate, scale, isFitted, ...style } = draft
   const { color } = draft
   const lineOf = <Line extends DraftLine>(line: Line) => ({
@@ -175,16 +204,19 @@ export function finish(draft: Draft, leastFontSize: number | undefined): Style {
     background: layersOf(layers),
     maskImage: layersOf(masks),
     transform: [...steps, ...draft.transform],
-    textDecoration: decoration.lines.length > 0 ? { ...decoration, color: decoration.color ?? color } : undefined,
+    textDecoration:
+      decoration.lines.length > 0 ? { ...decoration, color: decoration.color ?? color } : undefined,
     textStroke: stroke.width > 0 ? { width: stroke.width, color: stroke.color ?? color } : undefined,
     minFontSize: Math.min(draft.fontSize, leastFontSize ?? draft.fontSize),
+    fitGroup,
   }
 }
 
 function layersOf({ image, position, size, repeat }: Layers): Background[] {
   const round = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
   return image.flatMap((each, at) =>
-    each === 'none' ? [] : [{ image: each, position: round(position, at), size: round(size, at), repeat: round(repeat, at) }],
+    each === 'none'
+      ? []
+      : [{ image: each, position: round(position, at), size: round(size, at), repeat: round(repeat, at) }],
   )
 }
-

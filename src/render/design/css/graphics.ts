@@ -115,7 +115,9 @@ const gradients: Readonly<Record<string, Reader>> = {
     const [start, place] = splitWord(head, 'at')
     const from = start[0]?.name === 'from' && start[1] ? degreesOf(start[1], environment) : 0
     const at = place ? positionOf(place, environment) : center
-    return stops && at && from !== undefined ? { kind: 'conic', isRepeating, from, center: at, stops } : undefined
+    return stops && at && from !== undefined
+      ? { kind: 'conic', isRepeating, from, center: at, stops }
+      : undefined
   },
 }
 
@@ -173,7 +175,10 @@ function halfway({ color: from }: ColorStop, to: ColorStop['color']): ColorStop[
 }
 
 /** `120deg` or `to top right`; `-webkit-` directions are not read. */
-function lineOf(parts: Parts, environment: Environment): number | readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined {
+function lineOf(
+  parts: Parts,
+  environment: Environment,
+): number | readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined {
   const [first, ...rest] = parts
   if (!first) return undefined
   if (first.name !== 'to') return parts.length === 1 ? degreesOf(first, environment) : undefined
@@ -193,7 +198,10 @@ function radialForm(parts: Parts, environment: Environment) {
   const [width, height = width] = lengths
   const extent = extents.find((each) => names.includes(each)) ?? 'farthest-corner'
   const isCircle = names.includes('circle') || (lengths.length === 1 && !names.includes('ellipse'))
-  const isKnown = names.every((name, at) => parts[at]?.kind !== 'word' || /^(?:circle|ellipse|(?:closest|farthest)-(?:side|corner))$/.test(name))
+  const isKnown = names.every(
+    (name, at) =>
+      parts[at]?.kind !== 'word' || /^(?:circle|ellipse|(?:closest|farthest)-(?:side|corner))$/.test(name),
+  )
   if (!isKnown || lengths.includes(undefined) || lengths.length > 2) return undefined
   const shape = isCircle ? ('circle' as const) : ('ellipse' as const)
   return { shape, extent: width && height ? ([width, height] as const) : extent }
@@ -271,7 +279,11 @@ const lengthStep =
     return lengths && step(lengths[0] ?? zero, lengths[1] ?? zero)
   }
 const numberStep =
-  (step: (x: number, y: number | undefined) => TransformStep, most: number, read = factorOf): Parse<TransformStep> =>
+  (
+    step: (x: number, y: number | undefined) => TransformStep,
+    most: number,
+    read = factorOf,
+  ): Parse<TransformStep> =>
   (parts, environment) => {
     const numbers = all(parts, [1, most], read, environment)
     return numbers && step(numbers[0] ?? 0, numbers[1])
@@ -296,14 +308,20 @@ const transformFunctions: Readonly<Record<string, Parse<TransformStep>>> = {
   skewx: numberStep((x) => skew(x, 0), 1, degreesOf),
   skewy: numberStep((y) => skew(0, y), 1, degreesOf),
   matrix: (parts, environment) => {
-    const values = all(parts, [6, 6], numberOf, environment) as [number, number, number, number, number, number] | undefined
+    const values = all(parts, [6, 6], numberOf, environment) as
+      | [number, number, number, number, number, number]
+      | undefined
     return values && matrix(...values)
   },
 }
 
 const transformStep: ParsePart<TransformStep> = ({ kind, name, parts }, environment) => {
-  const step = kind === 'function' && Object.hasOwn(transformFunctions, name) ? transformFunctions[name] : undefined
-  return step?.(parts.filter((part) => part.name !== ','), environment)
+  const step =
+    kind === 'function' && Object.hasOwn(transformFunctions, name) ? transformFunctions[name] : undefined
+  return step?.(
+    parts.filter((part) => part.name !== ','),
+    environment,
+  )
 }
 export const transformOf: Parse<readonly TransformStep[]> = (parts, environment) =>
   all(parts, [1, 16], transformStep, environment)
@@ -352,14 +370,21 @@ const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
     const [sizes, place] = splitWord(parts, 'at')
     const at = place ? positionOf(place, environment) : center
     const radii = sizes.length === 0 ? 'closest-side' : all(sizes, [2, 2], extentOf, environment)
-    return at && radii && { kind: 'ellipse', radii: radii as readonly [Length, Length] | 'closest-side', center: at }
+    return (
+      at &&
+      radii && { kind: 'ellipse', radii: radii as readonly [Length, Length] | 'closest-side', center: at }
+    )
   },
   polygon: (parts, environment) => {
     const [first = [], ...rest] = splitAt(parts, ',')
     const rule = ruleOf(first)
     const points = (rule ? rest : [first, ...rest]).map((point) => all(point, [2, 2], lengthOf, environment))
     if (points.includes(undefined) || points.length < 3) return undefined
-    return { kind: 'polygon', rule: rule ?? 'nonzero', points: points as unknown as (readonly [Length, Length])[] }
+    return {
+      kind: 'polygon',
+      rule: rule ?? 'nonzero',
+      points: points as unknown as (readonly [Length, Length])[],
+    }
   },
   path: (parts) => {
     const [first = [], second] = splitAt(parts, ',')

@@ -1,4 +1,12 @@
-import type { Alignment, Background, BackgroundRepeat, Border, Length, Size, TextDecoration } from '../types.ts'
+import type {
+  Alignment,
+  Background,
+  BackgroundRepeat,
+  Border,
+  Length,
+  Size,
+  TextDecoration,
+} from '../types.ts'
 import type { Draft } from './draft.ts'
 import {
   boxShadowOf,
@@ -45,7 +53,9 @@ const inside = (path: string, parse: Parse<unknown>): Longhand => ({ path: path.
 
 export const sideNames = ['top', 'right', 'bottom', 'left'] as const
 
-function eachSide(make: (side: (typeof sideNames)[number]) => readonly [string, Longhand]): Record<string, Longhand> {
+function eachSide(
+  make: (side: (typeof sideNames)[number]) => readonly [string, Longhand],
+): Record<string, Longhand> {
   return Object.fromEntries(sideNames.map(make))
 }
 
@@ -86,7 +96,14 @@ const spread = {
 } as const
 const items = { ...edges, stretch: 'stretch', normal: 'stretch', baseline: 'baseline' } as const
 const justify = words<Alignment>({
-  ...{ ...edges, ...spread, left: 'flex-start', right: 'flex-end', normal: 'flex-start', stretch: 'flex-start' },
+  ...{
+    ...edges,
+    ...spread,
+    left: 'flex-start',
+    right: 'flex-end',
+    normal: 'flex-start',
+    stretch: 'flex-start',
+  },
 })
 
 /** The sizes of the words for sizes, in pixels. */
@@ -105,7 +122,8 @@ const fontSize: ParsePart<number> = (part, { parent, ...environment }) => {
 }
 
 const fontWeight: ParsePart<number> = (part, { parent: { fontWeight: weight } }) => {
-  if (part.kind === 'number') return part.name === '' && part.value >= 1 && part.value <= 1000 ? part.value : undefined
+  if (part.kind === 'number')
+    return part.name === '' && part.value >= 1 && part.value <= 1000 ? part.value : undefined
   const bolder = weight < 350 ? 400 : weight < 550 ? 700 : 900
   const lighter = weight < 550 ? 100 : weight < 750 ? 400 : 700
   const named: Readonly<Record<string, number>> = { normal: 400, bold: 700, bolder, lighter }
@@ -123,8 +141,15 @@ const lineHeight: ParsePart<Draft['lineHeight']> = (part, environment) => {
 const spacing = one<number>((part, environment) => (part.name === 'normal' ? 0 : pixelsOf(part, environment)))
 
 const families: Parse<string> = (parts) => {
-  const isFamily = parts.length > 0 && parts.every(({ kind, name }) => kind === 'word' || kind === 'string' || name === ',')
-  return isFamily ? parts.map(({ text, name }) => (name === ',' ? ', ' : ` ${text}`)).join('').replaceAll(',  ', ', ').trim() : undefined
+  const isFamily =
+    parts.length > 0 && parts.every(({ kind, name }) => kind === 'word' || kind === 'string' || name === ',')
+  return isFamily
+    ? parts
+        .map(({ text, name }) => (name === ',' ? ', ' : ` ${text}`))
+        .join('')
+        .replaceAll(',  ', ', ')
+        .trim()
+    : undefined
 }
 
 /** OpenType features that have a property of their own. */
@@ -138,7 +163,9 @@ const numericFeatures: Readonly<Record<string, string>> = {
 }
 const numeric: Parse<string> = (parts) => {
   const known = new Set(['normal', 'ordinal', 'stacked-fractions', ...Object.values(numericFeatures)])
-  return parts.length > 0 && parts.every(({ name }) => known.has(name)) ? parts.map(({ name }) => name).join(' ') : undefined
+  return parts.length > 0 && parts.every(({ name }) => known.has(name))
+    ? parts.map(({ name }) => name).join(' ')
+    : undefined
 }
 const features: Parse<string> = (parts) => {
   const found = parts.filter(({ kind }) => kind === 'string').map(({ name }) => numericFeatures[name])
@@ -156,9 +183,15 @@ const repeats: Readonly<Record<string, readonly [BackgroundRepeat, BackgroundRep
 }
 const repeatOf: Parse<Background['repeat']> = (parts, environment) => {
   const [first] = parts
-  const short = first && parts.length === 1 && Object.hasOwn(repeats, first.name) ? repeats[first.name] : undefined
+  const short =
+    first && parts.length === 1 && Object.hasOwn(repeats, first.name) ? repeats[first.name] : undefined
   if (short) return short
-  const each = all(parts, [1, 2], (part) => same('repeat no-repeat round space')([part], environment), environment)
+  const each = all(
+    parts,
+    [1, 2],
+    (part) => same('repeat no-repeat round space')([part], environment),
+    environment,
+  )
   return each?.[0] && [each[0], each[1] ?? each[0]]
 }
 const backgroundSize: Parse<Background['size']> = (parts, environment) => {
@@ -182,7 +215,9 @@ const corner: Parse<readonly [Length, Length]> = (parts, environment) => {
 }
 
 const aspectRatio: Parse<number | undefined> = (parts, environment) => {
-  const [width, height] = parts.filter((part) => part.name !== '/' && part.name !== 'auto').map((part) => numberOf(part, environment))
+  const [width, height] = parts
+    .filter((part) => part.name !== '/' && part.name !== 'auto')
+    .map((part) => numberOf(part, environment))
   const ratio = (width ?? 0) / (height ?? 1)
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined
 }
@@ -193,7 +228,8 @@ const verticalAlign: ParsePart<Draft['verticalAlign']> = (part, environment) => 
   return word ?? (length && { px: length.px + length.share * environment.fontSize * 1.2 })
 }
 
-const origin: Parse<readonly [Length, Length]> = (parts, environment) => positionOf(parts.slice(0, 2), environment)
+const origin: Parse<readonly [Length, Length]> = (parts, environment) =>
+  positionOf(parts.slice(0, 2), environment)
 const wholeNumber: ParsePart<number> = (part, environment) => {
   const value = numberOf(part, environment)
   return value !== undefined && Number.isInteger(value) && Math.abs(value) < 1e6 ? value : undefined
@@ -205,11 +241,23 @@ const notNegative = one<number>((part, environment) => {
 })
 
 export const longhands: Readonly<Record<string, Longhand>> = {
-  display: at('display', words<Draft['display']>({
-    ...{ none: 'none', flex: 'flex', 'inline-flex': 'inline-flex', block: 'block', 'inline-block': 'inline-block' },
-    ...{ inline: 'inline', 'list-item': 'block', 'flow-root': 'block', '-webkit-box': 'block' },
-  })),
-  position: at('position', words({ relative: 'relative', static: 'relative', absolute: 'absolute', fixed: 'absolute' })),
+  display: at(
+    'display',
+    words<Draft['display']>({
+      ...{
+        none: 'none',
+        flex: 'flex',
+        'inline-flex': 'inline-flex',
+        block: 'block',
+        'inline-block': 'inline-block',
+      },
+      ...{ inline: 'inline', 'list-item': 'block', 'flow-root': 'block', '-webkit-box': 'block' },
+    }),
+  ),
+  position: at(
+    'position',
+    words({ relative: 'relative', static: 'relative', absolute: 'absolute', fixed: 'absolute' }),
+  ),
   ...eachSide((side) => [side, inside(`inset.${side}`, size)]),
   ...eachSide((side) => [`margin-${side}`, inside(`margin.${side}`, size)]),
   ...eachSide((side) => [`padding-${side}`, inside(`padding.${side}`, extent)]),
@@ -237,15 +285,33 @@ export const longhands: Readonly<Record<string, Longhand>> = {
   'flex-wrap': at('flexWrap', same('nowrap wrap wrap-reverse')),
   'flex-grow': at('flexGrow', notNegative),
   'flex-shrink': at('flexShrink', notNegative),
-  'flex-basis': at('flexBasis', one<Size>((part, environment) => part.name === 'content' ? 'auto' : sizeOf(part, environment))),
+  'flex-basis': at(
+    'flexBasis',
+    one<Size>((part, environment) => (part.name === 'content' ? 'auto' : sizeOf(part, environment))),
+  ),
   'justify-content': at('justifyContent', justify),
   'align-items': at('alignItems', words<Alignment>(items)),
   'align-self': at('alignSelf', words<Alignment | 'auto'>({ ...items, auto: 'auto' })),
-  'align-content': at('alignContent', words<Alignment>({ ...edges, ...spread, stretch: 'stretch', normal: 'stretch' })),
-  'row-gap': at('rowGap', one((part, environment) => part.name === 'normal' ? zero : extentOf(part, environment))),
-  'column-gap': at('columnGap', one((part, environment) => part.name === 'normal' ? zero : extentOf(part, environment))),
-  'overflow-x': at('overflow', words({ visible: 'visible', hidden: 'hidden', clip: 'hidden', auto: 'hidden', scroll: 'hidden' })),
-  'z-index': at('zIndex', one((part, environment) => part.name === 'auto' ? 0 : wholeNumber(part, environment))),
+  'align-content': at(
+    'alignContent',
+    words<Alignment>({ ...edges, ...spread, stretch: 'stretch', normal: 'stretch' }),
+  ),
+  'row-gap': at(
+    'rowGap',
+    one((part, environment) => (part.name === 'normal' ? zero : extentOf(part, environment))),
+  ),
+  'column-gap': at(
+    'columnGap',
+    one((part, environment) => (part.name === 'normal' ? zero : extentOf(part, environment))),
+  ),
+  'overflow-x': at(
+    'overflow',
+    words({ visible: 'visible', hidden: 'hidden', clip: 'hidden', auto: 'hidden', scroll: 'hidden' }),
+  ),
+  'z-index': at(
+    'zIndex',
+    one((part, environment) => (part.name === 'auto' ? 'auto' : wholeNumber(part, environment))),
+  ),
   direction: at('direction', same('ltr rtl')),
   'writing-mode': at('writingMode', words({ 'horizontal-tb': 'horizontal', 'vertical-rl': 'vertical-rl' })),
   'font-family': at('fontFamily', families),
@@ -259,24 +325,55 @@ export const longhands: Readonly<Record<string, Longhand>> = {
   'word-spacing': at('wordSpacing', spacing),
   'text-align': at('textAlign', same('start end left right center justify')),
   'text-transform': at('textTransform', same('none uppercase lowercase capitalize')),
-  'white-space': at('whiteSpace', words({
-    ...{ normal: 'normal', nowrap: 'nowrap', pre: 'pre', 'pre-line': 'pre-line', 'pre-wrap': 'pre-wrap', 'break-spaces': 'pre-wrap' },
-  } as const)),
-  'text-wrap': at('textWrap', words({ wrap: 'wrap', balance: 'balance', nowrap: 'nowrap', pretty: 'wrap', stable: 'wrap', auto: 'wrap' })),
-  'overflow-wrap': at('overflowWrap', words({ normal: 'normal', anywhere: 'anywhere', 'break-word': 'anywhere' })),
+  'white-space': at(
+    'whiteSpace',
+    words({
+      ...{
+        normal: 'normal',
+        nowrap: 'nowrap',
+        pre: 'pre',
+        'pre-line': 'pre-line',
+        'pre-wrap': 'pre-wrap',
+        'break-spaces': 'pre-wrap',
+      },
+    } as const),
+  ),
+  'text-wrap': at(
+    'textWrap',
+    words({
+      wrap: 'wrap',
+      balance: 'balance',
+      nowrap: 'nowrap',
+      pretty: 'wrap',
+      stable: 'wrap',
+      auto: 'wrap',
+    }),
+  ),
+  'overflow-wrap': at(
+    'overflowWrap',
+    words({ normal: 'normal', anywhere: 'anywhere', 'break-word': 'anywhere' }),
+  ),
   'text-indent': at('textIndent', length),
   'line-clamp': at('lineClamp', lines),
   'text-overflow': at('textOverflow', same('clip ellipsis')),
   'text-decoration-line': inside('decoration.lines', decorationLines),
   'text-decoration-color': inside('decoration.color', color),
   'text-decoration-style': inside('decoration.style', same('solid dashed dotted double wavy')),
-  'text-decoration-thickness': inside('decoration.thickness', one((part, environment) => isWord(part, 'auto', 'from-font') ? 'auto' : extentOf(part, environment))),
-  'text-underline-offset': inside('decoration.offset', one((part, environment) => (part.name === 'auto' ? 0 : pixelsOf(part, environment)))),
+  'text-decoration-thickness': inside(
+    'decoration.thickness',
+    one((part, environment) => (isWord(part, 'auto', 'from-font') ? 'auto' : extentOf(part, environment))),
+  ),
+  'text-underline-offset': inside(
+    'decoration.offset',
+    one((part, environment) => (part.name === 'auto' ? 0 : pixelsOf(part, environment))),
+  ),
   'text-shadow': at('textShadow', orNone([], list(textShadowOf))),
   'text-stroke-width': inside('stroke.width', one(lineWidth)),
   'text-stroke-color': inside('stroke.color', color),
   'text-fill-color': at('textFill', color),
-  'paint-order': at('paintOrder', (parts) => (parts.length > 0 && parts.length <= 3 ? paintOrders[parts[0]?.name ?? ''] : undefined)),
+  'paint-order': at('paintOrder', (parts) =>
+    parts.length > 0 && parts.length <= 3 ? paintOrders[parts[0]?.name ?? ''] : undefined,
+  ),
   'vertical-align': at('verticalAlign', one(verticalAlign)),
   color: at('color', color),
   ...layers('background', 'layers'),
@@ -284,10 +381,13 @@ export const longhands: Readonly<Record<string, Longhand>> = {
   'background-color': at('backgroundColor', color),
   'background-clip': at('backgroundClip', same('border-box padding-box content-box text')),
   'box-shadow': at('boxShadow', orNone([], list(boxShadowOf))),
-  opacity: at('opacity', one((part, environment) => {
-    const opacity = factorOf(part, environment)
-    return opacity === undefined ? undefined : Math.min(1, Math.max(0, opacity))
-  })),
+  opacity: at(
+    'opacity',
+    one((part, environment) => {
+      const opacity = factorOf(part, environment)
+      return opacity === undefined ? undefined : Math.min(1, Math.max(0, opacity))
+    }),
+  ),
   transform: at('transform', orNone([], transformOf)),
   translate: at('translate', translateOf),
   rotate: at('rotate', rotateOf),
@@ -296,7 +396,12 @@ export const longhands: Readonly<Record<string, Longhand>> = {
   filter: at('filter', orNone([], filterOf)),
   'backdrop-filter': at('backdropFilter', orNone([], filterOf)),
   'clip-path': at('clipPath', one(clipOf)),
-  'mix-blend-mode': at('blendMode', same('normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity plus-lighter')),
+  'mix-blend-mode': at(
+    'blendMode',
+    same(
+      'normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity plus-lighter',
+    ),
+  ),
   isolation: at('isolation', same('auto isolate')),
   visibility: at('visibility', words({ visible: 'visible', hidden: 'hidden', collapse: 'hidden' })),
   'object-fit': at('objectFit', same('fill contain cover none scale-down')),
@@ -327,7 +432,9 @@ export const ignored: ReadonlySet<string> = new Set(
    list-style-position background-attachment tap-highlight-color touch-action scroll-behavior osx-font-smoothing
    contain content-visibility resize appearance quotes tab-size break-inside page-break-inside object-view-box
    forced-color-adjust font-display text-underline-position shape-rendering color-interpolation-filters
-   text-decoration-skip-ink hanging-punctuation box-decoration-break mask-mode mask-type orphans widows`.split(/\s+/),
+   text-decoration-skip-ink hanging-punctuation box-decoration-break mask-mode mask-type orphans widows`.split(
+    /\s+/,
+  ),
 )
 
 /** What only the shapes and texts of a drawing have. */
@@ -338,4 +445,5 @@ export const drawingProperties: ReadonlySet<string> = new Set(
 )
 
 export type Expansion = readonly (readonly [name: string, parts: Parts])[]
-export const isWord = (part: Part | undefined, ...names: string[]) => part?.kind === 'word' && names.includes(part.name)
+export const isWord = (part: Part | undefined, ...names: string[]) =>
+  part?.kind === 'word' && names.includes(part.name)

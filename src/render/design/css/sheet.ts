@@ -1,4 +1,9 @@
-import type { CssNode, Declaration as DeclarationNode, Rule as RuleNode, Selector as SelectorNode } from 'css-tree'
+import type {
+  CssNode,
+  Declaration as DeclarationNode,
+  Rule as RuleNode,
+  Selector as SelectorNode,
+} from 'css-tree'
 import parse from 'css-tree/parser'
 import type { DomElement } from '../dom.ts'
 import type { FaultList } from '../faults.ts'
@@ -73,7 +78,9 @@ export class Sheet {
   }
 
   /** What the rules declare for an element, with what decides which declaration wins. */
-  matching(element: DomElement): { declaration: Declaration; layer: number; specificity: number; order: number }[] {
+  matching(
+    element: DomElement,
+  ): { declaration: Declaration; layer: number; specificity: number; order: number }[] {
     const found: { declaration: Declaration; layer: number; specificity: number; order: number }[] = []
     for (const name of element.names) {
       for (const rule of this.#rules.get(name) ?? []) {
@@ -100,12 +107,17 @@ export class Sheet {
 
   #addRule({ prelude, block }: RuleNode, level: number): void {
     const declarations = this.#declarationsIn(block.children, (node) => placeOf(node, 'style'))
-    if (prelude.type !== 'SelectorList') return this.#complain(prelude, 'A selector cannot be read.')
+    if (prelude.type !== 'SelectorList') {
+      this.#complain(prelude, 'A selector cannot be read.')
+      return
+    }
     for (const node of prelude.children) {
       const compounds = node.type === 'Selector' ? this.#compoundsOf(node) : undefined
       const key = compounds?.[0]?.names.at(-1)
       if (!compounds || !key) continue
-      const specificity = compounds.flatMap(({ names }) => names).reduce((sum, name) => sum + weightOf(name), 0)
+      const specificity = compounds
+        .flatMap(({ names }) => names)
+        .reduce((sum, name) => sum + weightOf(name), 0)
       const rules = this.#rules.get(key) ?? []
       this.#order += 1
       rules.push({ compounds, specificity, order: this.#order, layer: level, declarations })
@@ -133,7 +145,8 @@ export class Sheet {
 
   #complainOfSelector(node: CssNode): void {
     const isElement = /before|after|marker|first-l/.test('name' in node ? String(node.name) : '')
-    const written = 'name' in node ? `“${shortened(typeof node.name === 'string' ? node.name : node.name.name)}”` : ''
+    const written =
+      'name' in node ? `“${shortened(typeof node.name === 'string' ? node.name : node.name.name)}”` : ''
     const what = isElement
       ? `${written} draws nothing. Use an element of its own.`
       : `The selector ${written} is not read. Use classes, ids, tags, “a b” and “a > b”.`
@@ -152,7 +165,12 @@ export class Sheet {
     return declarations
   }
 
-  #parse(source: string, context: 'stylesheet' | 'declarationList', line: number, element: string): CssNode | undefined {
+  #parse(
+    source: string,
+    context: 'stylesheet' | 'declarationList',
+    line: number,
+    element: string,
+  ): CssNode | undefined {
     try {
       return parse(source, { context, line, positions: true, parseValue: false })
     } catch {
@@ -167,10 +185,18 @@ export class Sheet {
   }
 }
 
-function declarationOf({ property, value, important }: DeclarationNode, place: Place | undefined): Declaration {
+function declarationOf(
+  { property, value, important }: DeclarationNode,
+  place: Place | undefined,
+): Declaration {
   const text = value.type === 'Raw' ? value.value.trim() : ''
   const isCustom = property.startsWith('--')
-  return { property: isCustom ? property : property.toLowerCase(), text, isImportant: important !== false, place }
+  return {
+    property: isCustom ? property : property.toLowerCase(),
+    text,
+    isImportant: important !== false,
+    place,
+  }
 }
 
 /** The name that an element has to have: `tag`, `.class`, `#id`, `:root`, `:first-child`. */

@@ -49,7 +49,11 @@ const line =
     ])
   }
 
-const flexWords: Readonly<Record<string, string>> = { none: '0 0 auto', auto: '1 1 auto', initial: '0 1 auto' }
+const flexWords: Readonly<Record<string, string>> = {
+  none: '0 0 auto',
+  auto: '1 1 auto',
+  initial: '0 1 auto',
+}
 
 const flex: Expand = (parts) => {
   const [first] = parts
@@ -77,7 +81,8 @@ const positions = ['left', 'right', 'top', 'bottom', 'center']
 /** What one layer of a background says, by what its pieces are. */
 function layerOf(layer: Parts, environment: Environment) {
   const [before = [], after = []] = splitAt(layer, '/')
-  const isSize = (part: Part, at: number) => at < 2 && (isWord(part, 'cover', 'contain') || sizeOf(part, environment) !== undefined)
+  const isSize = (part: Part, at: number) =>
+    at < 2 && (isWord(part, 'cover', 'contain') || sizeOf(part, environment) !== undefined)
   const sizes = after.filter(isSize)
   const rest = [...before, ...after.filter((part) => !sizes.includes(part))]
   const take = (matches: (part: Part) => boolean) => {
@@ -107,7 +112,10 @@ const background =
     const last = layers.at(-1)
     const lists = Object.entries(defaults).map(([key, otherwise]) => {
       const values = layers.map((layer) => layer?.[key as keyof typeof defaults] ?? [])
-      const joined = values.flatMap((value, at) => [...(at > 0 ? comma : []), ...(value.length > 0 ? value : constant(otherwise))])
+      const joined = values.flatMap((value, at) => [
+        ...(at > 0 ? comma : []),
+        ...(value.length > 0 ? value : constant(otherwise)),
+      ])
       return [`${name}-${key}`, joined] as const
     })
     if (name === 'mask') return lists
@@ -119,7 +127,12 @@ const background =
   }
 
 const font: Expand = (parts) => {
-  const size = parts.findIndex(({ kind, name }) => (kind === 'number' && name !== '') || kind === 'function' || /^(?:x{1,2}-)?(?:small|large)$|^(?:medium|smaller|larger)$/.test(name))
+  const size = parts.findIndex(
+    ({ kind, name }) =>
+      (kind === 'number' && name !== '') ||
+      kind === 'function' ||
+      /^(?:x{1,2}-)?(?:small|large)$|^(?:medium|smaller|larger)$/.test(name),
+  )
   if (size < 0) return undefined
   const isStyle = (part: Part) => isWord(part, 'italic', 'oblique')
   const before = parts.slice(0, size).filter((part) => !isWord(part, 'normal'))
@@ -140,7 +153,9 @@ const decoration: Expand = (parts, environment) => {
   const lines = parts.filter((part) => isWord(part, 'none', 'underline', 'line-through', 'overline'))
   const style = parts.filter((part) => isWord(part, 'solid', 'dashed', 'dotted', 'double', 'wavy'))
   const color = parts.filter((part) => colorOf(part, environment))
-  const thickness = parts.filter((part) => isWord(part, 'auto', 'from-font') || sizeOf(part, environment) !== undefined)
+  const thickness = parts.filter(
+    (part) => isWord(part, 'auto', 'from-font') || sizeOf(part, environment) !== undefined,
+  )
   if (lines.length + style.length + color.length + thickness.length !== parts.length) return undefined
   return [
     ['text-decoration-line', lines.length > 0 ? lines : constant('none')],
@@ -164,22 +179,39 @@ const radius: Expand = (parts) => {
   const isValid = [across, down].every(({ length }) => length >= 1 && length <= 4) && more.length === 0
   const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
   return isValid
-    ? corners.map((corner, at) => [`border-${corner}-radius`, [fourOf(across, at) as Part, fourOf(down, at) as Part]])
+    ? corners.map((corner, at) => [
+        `border-${corner}-radius`,
+        [fourOf(across, at) as Part, fourOf(down, at) as Part],
+      ])
     : undefined
 }
 
 /** The width that the content asks for is what a box has that does not stretch. */
 const width: Expand = (parts) =>
   isWord(parts[0], 'fit-content', 'max-content')
-    ? [['-width', constant('auto')], ['-fit', constant('yes')]]
-    : [['-width', parts], ['-fit', constant('no')]]
+    ? [
+        ['-width', constant('auto')],
+        ['-fit', constant('yes')],
+      ]
+    : [
+        ['-width', parts],
+        ['-fit', constant('no')],
+      ]
 
 /** Sides by the direction of the text: only `rtl` differs, since boxes of vertical text lie as others do. */
-function logical(name: string, sideOf = (side: string) => (name ? `${name}-${side}` : side), end = ''): Record<string, Expand> {
-  const start: Record<Environment['direction'], readonly [string, string]> = { ltr: ['left', 'right'], rtl: ['right', 'left'] }
+function logical(
+  name: string,
+  sideOf = (side: string) => (name ? `${name}-${side}` : side),
+  end = '',
+): Record<string, Expand> {
+  const start: Record<Environment['direction'], readonly [string, string]> = {
+    ltr: ['left', 'right'],
+    rtl: ['right', 'left'],
+  }
   const prefix = name || 'inset'
   return {
-    [`${prefix}-inline${end}`]: (parts, environment) => spread(...start[environment.direction].map((side) => sideOf(side)))(parts, environment),
+    [`${prefix}-inline${end}`]: (parts, environment) =>
+      spread(...start[environment.direction].map((side) => sideOf(side)))(parts, environment),
     [`${prefix}-block${end}`]: spread(sideOf('top'), sideOf('bottom')),
     [`${prefix}-inline-start${end}`]: (parts, { direction }) => [[sideOf(start[direction][0]), parts]],
     [`${prefix}-inline-end${end}`]: (parts, { direction }) => [[sideOf(start[direction][1]), parts]],
@@ -206,7 +238,9 @@ export const shorthands: Readonly<Record<string, Expand>> = {
   flex,
   'flex-flow': flexFlow,
   gap: spread('row-gap', 'column-gap'),
-  overflow: (parts) => [['overflow-x', isWord(parts[1], 'hidden', 'clip') ? parts.slice(1) : parts.slice(0, 1)]],
+  overflow: (parts) => [
+    ['overflow-x', isWord(parts[1], 'hidden', 'clip') ? parts.slice(1) : parts.slice(0, 1)],
+  ],
   'place-items': (parts) => [['align-items', parts.slice(0, 1)]],
   'place-content': spread('align-content', 'justify-content'),
   background: background('background'),

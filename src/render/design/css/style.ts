@@ -37,10 +37,22 @@ const first: ReadonlySet<string> = new Set(['color', 'font-size', 'direction'])
 
 /** What to use instead of what there is not, by the declaration. */
 const advice: readonly (readonly [RegExp, 'error' | 'warning', string])[] = [
-  [/^(?:display: (?:inline-)?grid|grid|justify-(?:items|self)|place-self)/, 'error', 'There is no grid. Use display:flex with flex-wrap, gap and widths.'],
-  [/^(?:display: (?:inline-)?table|border-(?:collapse|spacing)|caption|table)/, 'error', 'There are no tables. Use a column of rows, each with display:flex.'],
+  [
+    /^(?:display: (?:inline-)?grid|grid|justify-(?:items|self)|place-self)/,
+    'error',
+    'There is no grid. Use display:flex with flex-wrap, gap and widths.',
+  ],
+  [
+    /^(?:display: (?:inline-)?table|border-(?:collapse|spacing)|caption|table)/,
+    'error',
+    'There are no tables. Use a column of rows, each with display:flex.',
+  ],
   [/^(?:float|clear)\b/, 'error', 'Nothing floats. Use display:flex, or position:absolute.'],
-  [/^(?:columns|column-(?:count|width|fill|span|rule))/, 'error', 'There are no columns. Use display:flex with one box for each.'],
+  [
+    /^(?:columns|column-(?:count|width|fill|span|rule))/,
+    'error',
+    'There are no columns. Use display:flex with one box for each.',
+  ],
   [/^(?:animation|transition)/, 'warning', 'A picture does not move.'],
   [/^content\b/, 'error', 'Write the text in the markup.'],
   [/url\(/, 'error', 'Only a file of the design is shown, by its name: url(photo.jpg).'],
@@ -77,14 +89,24 @@ export class Styles {
         ...{ declaration, layer: layer.style, specificity: 0, order },
       })),
     ]
-    const rank = ({ declaration, layer: level }: (typeof winners)[number]) => level + (declaration.isImportant ? 10 : 0)
+    const rank = ({ declaration, layer: level }: (typeof winners)[number]) =>
+      level + (declaration.isImportant ? 10 : 0)
     winners.sort((a, b) => rank(a) - rank(b) || a.specificity - b.specificity || a.order - b.order)
-    const variables = this.#variablesOf(winners.map(({ declaration }) => declaration), parent)
+    const variables = this.#variablesOf(
+      winners.map(({ declaration }) => declaration),
+      parent,
+    )
     const declarations = winners.flatMap(({ declaration, layer: level }) => {
       if (declaration.property.startsWith('--')) return []
       const text = substitute(declaration.text, (name) => variables[name], this.#budget)
       const place = declaration.place?.element === 'style' ? declaration.place : element.place
-      if (text === undefined) this.#faults.add('invalid_value', 'error', `${declaration.property}: ${declaration.text.slice(0, 60)} refers to a variable that is not declared.`, place)
+      if (text === undefined)
+        this.#faults.add(
+          'invalid_value',
+          'error',
+          `${declaration.property}: ${declaration.text.slice(0, 60)} refers to a variable that is not declared.`,
+          place,
+        )
       return text === undefined ? [] : [{ ...declaration, text, place, level }]
     })
     return { declarations, variables }
@@ -136,7 +158,11 @@ export class Styles {
       if (isRoot) this.#rootFontSize = draft.fontSize
     }
     const least = this.#read(variables['--min-font-size'] ?? '')?.[0]
-    const style = finish(draft, least && pixelsOf(least, environment()))
+    const style = finish(
+      draft,
+      least && pixelsOf(least, environment()),
+      variables['--fit-group']?.trim() || undefined,
+    )
     return { style, draft, declared, variables }
   }
 
@@ -150,13 +176,9 @@ export class Styles {
     if (!longhand) return
     const { path, parse } = longhand
     const word = parts.length === 1 ? parts[0]?.name : undefined
-    const otherwise = get(initial, path)
-    if (word === 'inherit' || (word === 'unset' && isInherited(path[0] ?? ''))) return put(draft, path, get(parent, path))
-    if (word === 'initial' || word === 'unset' || word === 'revert') return put(draft, path, otherwise)
-    // What is `undefined` where nothing is given has a word for that.
-    if ((word === 'none' || word === 'auto') && otherwise === undefined) return put(draft, path, otherwise)
-    const value = parse(parts, environment)
-    if (value === undefined) this.#complainOfValue(declaration, parse.words)
+    const wide = wideValue(word, path, parent)
+    const value = wide ? wide.value : parse(parts, environment)
+    if (value === undefined && !wide) this.#complainOfValue(declaration, parse.words)
     else put(draft, path, value)
   }
 
@@ -185,9 +207,16 @@ export class Styles {
   #complainOfProperty(declaration: Declaration): void {
     const { property, text, place } = declaration
     const known = adviceFor(property, text)
-    const near = known ? undefined : nearestName(property, [...Object.keys(longhands), ...Object.keys(shorthands)])
+    const near = known
+      ? undefined
+      : nearestName(property, [...Object.keys(longhands), ...Object.keys(shorthands)])
     const hint = known?.[2] ?? (near ? `Is it ${near}?` : 'It changes nothing here.')
-    this.#faults.add('unknown_property', known?.[1] ?? 'warning', `${property.slice(0, 40)} is not a property of designs. ${hint}`, place)
+    this.#faults.add(
+      'unknown_property',
+      known?.[1] ?? 'warning',
+      `${property.slice(0, 40)} is not a property of designs. ${hint}`,
+      place,
+    )
   }
 
   #complainOfValue({ property, text, place }: Declaration, words?: readonly string[]): undefined {
@@ -214,6 +243,28 @@ export class Styles {
   }
 }
 
+/** The value of a word that every property knows. */
+function wideValue(
+  word: string | undefined,
+  path: readonly string[],
+  parent: Draft,
+): { value: unknown } | undefined {
+  const otherwise = get(initial, path)
+  const isParent = word === 'inherit' || (word === 'unset' && isInherited(path[0] ?? ''))
+  if (isParent) return { value: get(parent, path) }
+  const isInitial = word === 'initial' || word === 'unset' || word === 'revert'
+  // What is `undefined` where nothing is given has a word for that.
+  const isNone = (word === 'none' || word === 'auto') && otherwise === undefined
+  return isInitial || isNone ? { value: otherwise } : undefined
+}
+
+/** Whether a property means something on elements, and nothing inside of a drawing. */
+export function isOfElements(property: string): boolean {
+  const name = canonical(property)
+  const isKnown = Object.hasOwn(longhands, name) || Object.hasOwn(shorthands, name) || ignored.has(name)
+  return isKnown && !/^(?:mix-blend-mode|transform-origin|backdrop-filter|rotate|scale|translate)$/.test(name)
+}
+
 function canonical(property: string): string {
   const name = property.replace(/^-(?:webkit|moz|ms)-/, '')
   return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name
@@ -226,7 +277,11 @@ function adviceFor(property: string, text: string) {
 
 /** A value that a shorthand takes, to find out what it sets. */
 function wideParts(property: string): Parts {
-  const samples: Readonly<Record<string, string>> = { font: '1px x', background: 'none', mask: 'none', 'text-decoration': 'none' }
+  const samples: Readonly<Record<string, string>> = {
+    font: '1px x',
+    background: 'none',
+    mask: 'none',
+    'text-decoration': 'none',
+  }
   return readParts(samples[property] ?? '0') ?? []
 }
-

@@ -117,8 +117,7 @@ export function substitute(text: string, lookup: Lookup, budget: Budget, depth =
     if (start < 0) break
     const end = closingOf(rest, start + 4)
     if (end < 0) return undefined
-    const [, name = '', , otherwise] =
-      /^\s*(--[^\s,()]+)\s*(,(.*))?$/s.exec(rest.slice(start + 4, end)) ?? []
+    const [, name = '', , otherwise] = /^\s*(--[^\s,()]+)\s*(,(.*))?$/s.exec(rest.slice(start + 4, end)) ?? []
     const value = lookup(name) ?? otherwise
     const put = value === undefined ? undefined : substitute(value, lookup, budget, depth + 1)
     if (put === undefined) return undefined

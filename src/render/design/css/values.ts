@@ -45,7 +45,9 @@ export function words<Value>(values: Readonly<Record<string, Value>>): Parse<Val
 
 /** Words that stand for themselves, separated by spaces. */
 export function same<Word extends string>(names: Word): Parse<Split<Word>> {
-  return words(Object.fromEntries(names.split(' ').map((name) => [name, name])) as Record<string, Split<Word>>)
+  return words(
+    Object.fromEntries(names.split(' ').map((name) => [name, name])) as Record<string, Split<Word>>,
+  )
 }
 type Split<Words extends string> = Words extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Words
 
@@ -125,7 +127,9 @@ function compared(
   const amounts = splitAt(parts, ',').map((group) => sumOf(group, environment))
   for (const kind of ['px', 'share', 'plain'] as const) {
     const isOfKind = amounts.every(
-      (amount) => amount && Math.abs(amount.px) + Math.abs(amount.share) + Math.abs(amount.plain) === Math.abs(amount[kind]),
+      (amount) =>
+        amount &&
+        Math.abs(amount.px) + Math.abs(amount.share) + Math.abs(amount.plain) === Math.abs(amount[kind]),
     )
     if (isOfKind) {
       const values = amounts.map((amount) => amount?.[kind] ?? 0)
@@ -190,7 +194,7 @@ const combined = (a: Amount, b: Amount, combine: (a: number, b: number) => numbe
 /** A length or a share; a number without a unit is one only if it is 0. */
 export const lengthOf: ParsePart<Length> = (part, environment) => {
   const amount = amountOf(part, environment)
-  if (!amount || amount.plain !== 0) return undefined
+  if (amount?.plain !== 0) return undefined
   return { px: amount.px, share: amount.share }
 }
 
