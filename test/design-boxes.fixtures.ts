@@ -69,7 +69,7 @@ export function image(at: Parameters<typeof box>[0], file: string, style: Partia
 
 export function drawing(at: Parameters<typeof box>[0], svg: string, viewBox: Box, aspect = ''): LaidOut {
   const ownSize = { width: undefined, height: undefined }
-  const own = { svg, viewBox, preserveAspectRatio: aspect, ownSize, texts: [] }
+  const own = { svg, viewBox, preserveAspectRatio: aspect, ownSize, texts: [], files: [] }
   return placed({ ...base, kind: 'drawing', tag: 'svg', style: plainStyle, ...own }, at)
 }
 
