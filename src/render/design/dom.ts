@@ -119,29 +119,31 @@ function attributesOf(
   isInDrawing: boolean,
   nameInDrawing = (name: string) => name,
 ): Record<string, string> {
-  const pairs = Object.entries(given).map(([name, value]) => [
-    isInDrawing ? nameInDrawing(name) : name.toLowerCase(),
-    value,
-  ])
-  // Of two attributes with one name the first holds, as in browsers; a name such as `__proto__` reaches no prototype.
-  return Object.assign(Object.create(null), Object.fromEntries(pairs.reverse()))
+  const attributes: Record<string, string> = {}
+  // Of two attributes with one name the first holds, as in browsers.
+  for (const name in given) {
+    const own = isInDrawing ? nameInDrawing(name) : name.toLowerCase()
+    if (!Object.hasOwn(attributes, own)) attributes[own] = given[name] ?? ''
+  }
+  return attributes
 }
 
 function merged({ tag, attributes, names }: Open, more: Record<string, string>, line: number) {
-  const all = Object.assign(Object.create(null), more, attributes)
+  const all = { ...more, ...attributes }
   for (const name of namesOf(tag, all)) names.add(name)
   return { attributes: all, place: { line, element: nameOf(tag, all) } }
 }
 
-function namesOf(tag: string, attributes: DomElement['attributes']): Set<string> {
-  const classes = (attributes['class'] ?? '').split(/\s+/, 50).filter(Boolean)
-  const id = attributes['id']
-  return new Set(['*', tag.toLowerCase(), ...classes.map((name) => `.${name}`), ...(id ? [`#${id}`] : [])])
+function namesOf(tag: string, { class: classes, id }: DomElement['attributes']): Set<string> {
+  const names = new Set(['*', tag.toLowerCase()])
+  if (id) names.add(`#${id}`)
+  for (const name of classes?.split(/\s+/, 50) ?? []) names.add(`.${name}`)
+  return names
 }
 
 /** How a message calls an element: its tag with role or class. The start of its text comes when it is read. */
 function nameOf(tag: string, { class: classes, 'data-role': role, id }: DomElement['attributes']): string {
-  const [first] = (classes ?? '').trim().split(/\s+/, 1)
+  const first = classes?.trim().split(/\s+/, 1)[0]
   const more = role
     ? ` (${role.slice(0, 20)})`
     : id

@@ -1,8 +1,7 @@
 import { parseCssColor, type Rgb } from '../color.ts'
 import type { Box } from '../legible.ts'
 import { isFileName, rotation } from './css/graphics.ts'
-import { type Declaration, layer } from './css/sheet.ts'
-import { type Computed, isOfElements, type Styles } from './css/style.ts'
+import { type Computed, type Declared, isOfElements, type Styles } from './css/style.ts'
 import type { DomElement } from './dom.ts'
 import type { FaultList } from './faults.ts'
 import { identity, type Matrix, multiply } from './matrix.ts'
@@ -145,12 +144,13 @@ class Reader {
 
   /** The attributes of an element, with what rules and its `style` declare over them. */
   #valuesOf(element: DomElement, computed: Computed): Record<string, string> {
-    const values: Record<string, string> = Object.create(null)
-    for (const [name, value] of Object.entries(element.attributes)) {
+    const values: Record<string, string> = {}
+    for (const name in element.attributes) {
+      const value = element.attributes[name] ?? ''
       values[name] = (value.includes('var(') ? this.#styles.resolved(value, computed) : value)?.trim() ?? ''
     }
-    for (const { property, text, level } of this.#styles.declared(element, computed).declarations) {
-      if (level === layer.browser) continue
+    for (const { property, text, isOfBrowser } of this.#styles.declared(element, computed).declarations) {
+      if (isOfBrowser) continue
       if (element.tag !== 'svg' && !isReadIn(property)) {
         this.#complain(
           element,
@@ -166,7 +166,8 @@ class Reader {
   /** What is kept of an element’s attributes. */
   #keptOf(element: DomElement, values: Values, { computed: { draft } }: Around): string {
     let kept = ''
-    for (const [key, value] of Object.entries(values)) {
+    for (const key in values) {
+      const value = values[key] ?? ''
       const rule = Object.hasOwn(attributes, key) ? attributes[key] : undefined
       if (!rule || /^(?:inherit|initial|unset)?$/.test(value)) continue
       // Of two elements with one id browsers take the first, and Skia the last.
@@ -253,10 +254,10 @@ class Reader {
 
   /** The style of letters. Sizes of attributes are without a unit. */
   #typeOf(values: Values, { computed }: Around): Computed {
-    const declarations: Declaration[] = Object.entries(values)
+    const declarations: Declared[] = Object.entries(values)
       .filter(([property]) => textProperties.test(property))
       .map(([property, value]) => ({
-        ...{ property, isImportant: false, place: undefined },
+        ...{ property, isOfBrowser: false, place: undefined },
         text: /^-?[\d.]+$/.test(value) && property !== 'font-weight' ? `${value}px` : value,
       }))
     return this.#styles.compute(declarations, computed, computed.variables)
@@ -374,7 +375,7 @@ class Reader {
 }
 
 const isReadIn = (property: string) =>
-  Object.hasOwn(attributes, property) || readElsewhere.has(property) || isOfElements(property)
+  readElsewhere.has(property) || Object.hasOwn(attributes, property) || isOfElements(property)
 
 /** Where the next text starts. */
 interface Pen {
@@ -402,18 +403,11 @@ function fraction(value: string | undefined): number {
 }
 
 /** An ellipse as a rectangle with round corners: Skia paints gradients black on an ellipse. */
-function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Record<string, string> {
+function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Values {
   const number = (value = '0') => Number.parseFloat(value) || 0
   const [across, down] = [number(rx ?? ry), number(ry ?? rx)]
-  const box = {
-    x: number(cx) - across,
-    y: number(cy) - down,
-    width: 2 * across,
-    height: 2 * down,
-    rx: across,
-    ry: down,
-  }
-  return { ...given, ...Object.fromEntries(Object.entries(box).map(([key, value]) => [key, `${value}`])) }
+  const [x, y] = [`${number(cx) - across}`, `${number(cy) - down}`]
+  return { ...given, x, y, width: `${2 * across}`, height: `${2 * down}`, rx: `${across}`, ry: `${down}` }
 }
 
 const transforms: Readonly<Record<string, (numbers: readonly number[]) => Matrix>> = {

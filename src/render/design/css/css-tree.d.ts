@@ -1,7 +1,8 @@
 // The parts of css-tree that are used: its main entry also loads the grammar of every property.
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree'
-  export { parse as default }
+
+  export = parse
 }
 declare module 'css-tree/tokenizer' {
   export function tokenize(source: string, onToken: (type: number, start: number, end: number) => void): void

@@ -26,14 +26,26 @@ interface Compound {
 interface Rule {
   /** From right to left; a combinator stands between a compound and the next one. */
   readonly compounds: readonly Compound[]
+  readonly declarations: readonly Ranked[]
+}
+
+/** A declaration with what decides which one wins: the level first, then the specificity, then the order. */
+export interface Ranked {
+  readonly declaration: Declaration
+  readonly level: number
   readonly specificity: number
   readonly order: number
-  readonly layer: number
-  readonly declarations: readonly Declaration[]
 }
 
 /** Who declares something: later ones win. */
 export const layer = { browser: 0, attribute: 1, sheet: 2, style: 3 } as const
+
+/** What is important stands above all that is not. */
+const important = 10
+
+export function rankOf(declaration: Declaration, layer: number, specificity = 0, order = 0): Ranked {
+  return { declaration, level: layer + (declaration.isImportant ? important : 0), specificity, order }
+}
 
 const maxCompounds = 8
 
@@ -48,12 +60,10 @@ const atRules: Readonly<Record<string, readonly ['error' | 'warning', string]>> 
 /** The rules of all style blocks, found by the last part of their selectors. */
 export class Sheet {
   readonly #rules = new Map<string, Rule[]>()
-  readonly #budget: Budget
   readonly #faults: FaultList | undefined
   #order = 0
 
-  constructor(budget: Budget, faults?: FaultList) {
-    this.#budget = budget
+  constructor(faults?: FaultList) {
     this.#faults = faults
   }
 
@@ -77,32 +87,16 @@ export class Sheet {
     return tree?.type === 'DeclarationList' ? this.#declarationsIn(tree.children, () => place) : []
   }
 
-  /** What the rules declare for an element, with what decides which declaration wins. */
-  matching(
-    element: DomElement,
-  ): { declaration: Declaration; layer: number; specificity: number; order: number }[] {
-    const found: { declaration: Declaration; layer: number; specificity: number; order: number }[] = []
+  /** What the rules declare for an element. */
+  matching(element: DomElement, budget: Budget): Ranked[] {
+    const found: Ranked[] = []
     for (const name of element.names) {
-      for (const rule of this.#rules.get(name) ?? []) {
-        this.#budget.spend(1)
-        if (!this.#matches(rule.compounds, element)) continue
-        for (const declaration of rule.declarations) found.push({ ...rule, declaration })
+      for (const { compounds, declarations } of this.#rules.get(name) ?? []) {
+        budget.spend(1 + declarations.length)
+        if (matches(compounds, element, budget)) found.push(...declarations)
       }
     }
     return found
-  }
-
-  /** Takes the nearest element for each descendant selector; a child selector may have to look further up. */
-  #matches(compounds: readonly Compound[], element: DomElement): boolean {
-    const [compound, ...rest] = compounds
-    if (!compound?.names.every((name) => element.names.has(name))) return false
-    if (rest.length === 0) return true
-    for (let parent = element.parent; parent; parent = parent.parent) {
-      this.#budget.spend(1)
-      if (this.#matches(rest, parent)) return true
-      if (rest[0]?.combinator === '>') return false
-    }
-    return false
   }
 
   #addRule({ prelude, block }: RuleNode, level: number): void {
@@ -120,7 +114,8 @@ export class Sheet {
         .reduce((sum, name) => sum + weightOf(name), 0)
       const rules = this.#rules.get(key) ?? []
       this.#order += 1
-      rules.push({ compounds, specificity, order: this.#order, layer: level, declarations })
+      const ranked = declarations.map((each) => rankOf(each, level, specificity, this.#order))
+      rules.push({ compounds, declarations: ranked })
       this.#rules.set(key, rules)
     }
   }
@@ -183,6 +178,19 @@ export class Sheet {
   #complain(node: CssNode, what: string): void {
     this.#faults?.add('syntax', 'warning', what, placeOf(node, 'style'))
   }
+}
+
+/** Whether an element fits a selector, and elements around it the compounds before the last one. */
+function matches(compounds: readonly Compound[], element: DomElement, budget: Budget): boolean {
+  const [compound, ...rest] = compounds
+  if (!compound?.names.every((name) => element.names.has(name))) return false
+  if (rest.length === 0) return true
+  for (let parent = element.parent; parent; parent = parent.parent) {
+    budget.spend(1)
+    if (matches(rest, parent, budget)) return true
+    if (rest[0]?.combinator === '>') return false
+  }
+  return false
 }
 
 function declarationOf(

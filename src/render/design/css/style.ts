@@ -1,10 +1,10 @@
 import type { ImageSize } from '../../../media/media.ts'
 import type { DomElement } from '../dom.ts'
 import { type FaultList, nearestName } from '../faults.ts'
-import type { Style } from '../types.ts'
+import type { Place, Style } from '../types.ts'
 import { type Draft, finish, get, inheritFrom, initial, isInherited, put } from './draft.ts'
 import { aliases, drawingProperties, type Expansion, ignored, longhands } from './properties.ts'
-import { type Declaration, layer, Sheet } from './sheet.ts'
+import { type Declaration, layer, type Ranked, rankOf, Sheet } from './sheet.ts'
 import { shorthands } from './shorthands.ts'
 import { Budget, type Parts, readParts, substitute } from './tokens.ts'
 import { type Environment, pixelsOf } from './values.ts'
@@ -19,6 +19,15 @@ export interface Computed {
   readonly variables: Readonly<Record<string, string>>
 }
 
+/** A declaration that holds for an element, with its variables put in. */
+export interface Declared {
+  readonly property: string
+  readonly text: string
+  readonly place: Place | undefined
+  /** Whether browsers declare it themselves. */
+  readonly isOfBrowser: boolean
+}
+
 /** What browsers declare for tags. */
 const browserRules = `
 h1 { font-size: 2em } h2 { font-size: 1.5em } h3 { font-size: 1.17em } h5 { font-size: 0.83em } h6 { font-size: 0.67em }
@@ -31,6 +40,16 @@ mark { background: yellow; color: black } center { text-align: center } svg { ov
 
 const blockTags =
   'html body div p h1 h2 h3 h4 h5 h6 section article main header footer aside nav figure figcaption ul ol li dl dt dd blockquote pre address hr center form fieldset table thead tbody tfoot tr td th button'
+
+let browser: Sheet | undefined
+
+function browserSheet(): Sheet {
+  if (browser) return browser
+  browser = new Sheet()
+  browser.add(browserRules, 1, layer.browser)
+  browser.add(`${blockTags.split(' ').join(',')} { display: block }`, 1, layer.browser)
+  return browser
+}
 
 /** What decides the meaning of the rest, and so is set first. */
 const first: ReadonlySet<string> = new Set(['color', 'font-size', 'direction'])
@@ -63,7 +82,6 @@ const advice: readonly (readonly [RegExp, 'error' | 'warning', string])[] = [
 /** Computes the styles of one page. */
 export class Styles {
   readonly #budget = new Budget()
-  readonly #browser = new Sheet(this.#budget)
   readonly sheet: Sheet
   readonly #faults: FaultList
   readonly #size: ImageSize
@@ -73,42 +91,29 @@ export class Styles {
   constructor(size: ImageSize, faults: FaultList) {
     this.#size = size
     this.#faults = faults
-    this.sheet = new Sheet(this.#budget, faults)
-    this.#browser.add(browserRules, 1, layer.browser)
-    this.#browser.add(`${blockTags.split(' ').join(',')} { display: block }`, 1, layer.browser)
+    this.sheet = new Sheet(faults)
   }
 
   /** What an element declares, what wins last, with variables put in. Hints are what its attributes declare. */
   declared(element: DomElement, parent: Computed | undefined, hints: readonly Declaration[] = []) {
     const own = element.attributes['style']
+    const isShape = element.isInDrawing && element.tag !== 'svg'
     const winners = [
-      ...this.#browser.matching(element),
-      ...hints.map((declaration, order) => ({ declaration, layer: layer.attribute, specificity: 0, order })),
-      ...this.sheet.matching(element),
-      ...(own ? this.sheet.declarations(own, element.place) : []).map((declaration, order) => ({
-        ...{ declaration, layer: layer.style, specificity: 0, order },
-      })),
-    ]
-    const rank = ({ declaration, layer: level }: (typeof winners)[number]) =>
-      level + (declaration.isImportant ? 10 : 0)
-    winners.sort((a, b) => rank(a) - rank(b) || a.specificity - b.specificity || a.order - b.order)
-    const variables = this.#variablesOf(
-      winners.map(({ declaration }) => declaration),
-      parent,
-    )
-    const declarations = winners.flatMap(({ declaration, layer: level }) => {
-      if (declaration.property.startsWith('--')) return []
+      ...(isShape ? [] : browserSheet().matching(element, this.#budget)),
+      ...hints.map((declaration) => rankOf(declaration, layer.attribute)),
+      ...this.sheet.matching(element, this.#budget),
+      ...(own ? this.sheet.declarations(own, element.place) : []).map((each) => rankOf(each, layer.style)),
+    ].sort((a, b) => a.level - b.level || a.specificity - b.specificity || a.order - b.order)
+    const variables = this.#variablesOf(winners, parent)
+    const declarations: Declared[] = []
+    for (const { declaration, level } of winners) {
+      const { property, place = element.place } = declaration
+      if (property.startsWith('--')) continue
       const text = substitute(declaration.text, (name) => variables[name], this.#budget)
-      const place = declaration.place?.element === 'style' ? declaration.place : element.place
-      if (text === undefined)
-        this.#faults.add(
-          'invalid_value',
-          'error',
-          `${declaration.property}: ${declaration.text.slice(0, 60)} refers to a variable that is not declared.`,
-          place,
-        )
-      return text === undefined ? [] : [{ ...declaration, text, place, level }]
-    })
+      const what = `${property}: ${declaration.text.slice(0, 60)} refers to a variable that is not declared.`
+      if (text === undefined) this.#faults.add('invalid_value', 'error', what, place)
+      else declarations.push({ property, text, place, isOfBrowser: level === layer.browser })
+    }
     return { declarations, variables }
   }
 
@@ -132,7 +137,7 @@ export class Styles {
   }
 
   compute(
-    declarations: readonly (Declaration & { readonly level?: number })[],
+    declarations: readonly Declared[],
     parent: Computed | undefined,
     variables: Computed['variables'],
     isRoot = false,
@@ -147,7 +152,7 @@ export class Styles {
     const longs = declarations.flatMap((declaration) => {
       const property = canonical(declaration.property)
       const given = this.#expand(property, declaration, environment())
-      if (given && declaration.level !== layer.browser) for (const [name] of given) declared.add(name)
+      if (given && !declaration.isOfBrowser) for (const [name] of given) declared.add(name)
       return (given ?? []).map(([name, parts]) => ({ name, parts, declaration }))
     })
     for (const isFirst of [true, false]) {
@@ -168,7 +173,7 @@ export class Styles {
 
   #set(
     draft: Draft,
-    { name, parts, declaration }: { name: string; parts: Parts; declaration: Declaration },
+    { name, parts, declaration }: { name: string; parts: Parts; declaration: Declared },
     environment: Environment,
     parent: Draft,
   ): void {
@@ -182,7 +187,7 @@ export class Styles {
     else put(draft, path, value)
   }
 
-  #expand(property: string, declaration: Declaration, environment: Environment): Expansion | undefined {
+  #expand(property: string, declaration: Declared, environment: Environment): Expansion | undefined {
     const isLong = Object.hasOwn(longhands, property)
     const isShort = Object.hasOwn(shorthands, property)
     if (!isLong && !isShort) {
@@ -204,7 +209,7 @@ export class Styles {
     return this.#parts.get(text)
   }
 
-  #complainOfProperty(declaration: Declaration): void {
+  #complainOfProperty(declaration: Declared): void {
     const { property, text, place } = declaration
     const known = adviceFor(property, text)
     const near = known
@@ -219,7 +224,7 @@ export class Styles {
     )
   }
 
-  #complainOfValue({ property, text, place }: Declaration, words?: readonly string[]): undefined {
+  #complainOfValue({ property, text, place }: Declared, words?: readonly string[]): undefined {
     const known = adviceFor(property, text)
     const hint = known?.[2] ?? (words ? `Use ${words.join(', ')}.` : '')
     const what = `${property}: ${text.slice(0, 60)} cannot be read. ${hint}`.trim()
@@ -228,9 +233,11 @@ export class Styles {
   }
 
   /** The custom properties of an element, each with the variables in it resolved there. */
-  #variablesOf(declarations: readonly Declaration[], parent: Computed | undefined): Record<string, string> {
+  #variablesOf(winners: readonly Ranked[], parent: Computed | undefined): Computed['variables'] {
     const given = parent?.variables ?? {}
-    const own = declarations.filter(({ property }) => property.startsWith('--'))
+    const own = winners.flatMap(({ declaration }) =>
+      declaration.property.startsWith('--') ? [declaration] : [],
+    )
     if (own.length === 0) return given
     const raw: Record<string, string> = Object.create(given)
     for (const { property, text } of own) raw[property] = text

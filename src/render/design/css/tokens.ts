@@ -108,7 +108,7 @@ export type Lookup = (name: string) => string | undefined
 
 /** Puts variables in place of `var(--name, otherwise)`. `undefined` if one is missing, refers to itself or grows too long. */
 export function substitute(text: string, lookup: Lookup, budget: Budget, depth = 0): string | undefined {
-  if (!/var\(/i.test(text)) return text
+  if (!text.includes('(') || !/var\(/i.test(text)) return text
   if (depth > maxVariables) return undefined
   let [result, rest] = ['', text]
   while (rest) {
