@@ -109,7 +109,8 @@ async function load(): Promise<SolveFlex> {
       items.forEach((item, index) => {
         const node = yoga.Node.create(config)
         root.insertChild(node, index)
-        setItem(node, item, isRow, words)
+        const size = container.wrap === 'nowrap' ? item.size : Math.max(0, item.size - fullLine)
+        setItem(node, { ...item, size }, isRow, words)
       })
       root.calculateLayout(
         container.width,
@@ -206,7 +207,7 @@ function setItem(node: Node, item: FlexItem, isRow: boolean, words: Words): void
   const { size, cross, leastCross: least, mostCross: most, margin, align } = item
   if (align !== 'stretch') node.setAlignSelf(words.align[align])
   for (const [side, edge] of words.edges) if (margin[side] !== 0) node.setMargin(edge, margin[side])
-  node[isRow ? 'setWidth' : 'setHeight'](Math.max(0, size - fullLine))
+  node[isRow ? 'setWidth' : 'setHeight'](size)
   if (cross !== undefined) node[isRow ? 'setHeight' : 'setWidth'](cross)
   if (least > 0) node[isRow ? 'setMinHeight' : 'setMinWidth'](least)
   if (most !== Infinity) node[isRow ? 'setMaxHeight' : 'setMaxWidth'](most)

@@ -22,7 +22,15 @@ function all(laidOut: LaidOut): LaidOut[] {
 async function textsOf(markup: string) {
   const texts = all(await laidOut(markup)).flatMap(({ element, text, box }) =>
     element.kind === 'text' && text
-      ? [[element.runs.map((run) => run.text).join('').split(' ')[0] ?? '', { ...text, box }] as const]
+      ? [
+          [
+            element.runs
+              .map((run) => run.text)
+              .join('')
+              .split(' ')[0] ?? '',
+            { ...text, box },
+          ] as const,
+        ]
       : [],
   )
   return Object.fromEntries(texts)
@@ -44,7 +52,8 @@ describe('layout', () => {
 
   it('stays quick, whatever the nesting', async () => {
     const depth = 60
-    const open = '<div style="flex-direction:row;flex-wrap:wrap;align-items:baseline;height:97%"><div style="flex:1 1 30%">'
+    const open =
+      '<div style="flex-direction:row;flex-wrap:wrap;align-items:baseline;height:97%"><div style="flex:1 1 30%">'
     const start = performance.now()
     await laidOut(`${open.repeat(depth)}<p>deep</p>${'</div></div>'.repeat(depth)}`).catch((error) =>
       expect(error).toMatchObject({ code: 'invalid_input' }),
@@ -130,9 +139,12 @@ describe('fitting', () => {
 describe('resolved pages', () => {
   it('hold what was fitted, and nothing that runs or was left out', async () => {
     const markup =
-      '<div style="width:300px;height:60px;background:linear-gradient(90deg,#fff 10%,#0f0)" onclick="x()"><p data-role="headline" style="width:300px;height:60px;font-size:40px;--min-font-size:10px">Fish &amp; chips, <b style="color:red">every</b> day of the week</p><p data-optional="1">Optional</p></div><img src="a.jpg"><script>x()</script>'
+      '<div style="width:300px;height:60px;background:linear-gradient(90deg,#fff 10%,#0f0)" onclick="x()"><p data-role="headline" style="flex:none;width:300px;height:60px;font-size:40px;--min-font-size:10px">Fish &amp; chips, <b style="color:red">every</b> day of the week</p><p data-optional="1">Optional</p></div><img src="a.jpg"><script>x()</script>'
     const root = await laidOut(markup)
-    const html = resolve({ version: 1, size, markup, files: { 'a.jpg': 'https://files.test/a.jpg?b="c"' } }, root)
+    const html = resolve(
+      { version: 1, size, markup, files: { 'a.jpg': 'https://files.test/a.jpg?b="c"' } },
+      root,
+    )
     const text = all(root).find(({ text: set }) => set)?.text
     expect(html).toContain('linear-gradient(90deg, #ffffff 10%, #00ff00)')
     expect(html).toContain('src="https://files.test/a.jpg?b=&quot;c&quot;"')

@@ -215,13 +215,8 @@ class Builder {
       return { ...base, kind: 'box', style: flexStyle(item), children: this.#flexItems(items, computed, own) }
     }
     if (!isBox && content.length > 0 && content.every(isText)) {
-      return {
-        ...base,
-        kind: 'text',
-        style: blockStyle(computed.style),
-        runs: this.#runs(items, computed.style),
-        language: own,
-      }
+      const style = blockStyle(computed.style)
+      return { ...base, kind: 'text', style, runs: this.#runs(items, style), language: own }
     }
     const isLine =
       content.some(({ kind }) => kind === 'inline box') && content.every((each) => each.kind !== 'block')
@@ -328,7 +323,7 @@ class Builder {
     const isNarrow = draft.isFitted || (inBlock !== undefined && isReplaced)
     const shrink = inBlock && !declared.has('flex-shrink') ? { flexShrink: 0 } : {}
     const self = isNarrow && style.alignSelf === 'auto' ? { alignSelf: 'flex-start' as const } : {}
-    return { ...element, style: { ...style, ...shrink, ...self, ...inBlock } }
+    return withStyle(element, { ...style, ...shrink, ...self, ...inBlock })
   }
 
   #text(
@@ -396,6 +391,13 @@ function flexStyle({ computed: { style, draft, declared } }: Item): Style {
 }
 
 /** A block is a column whose children are as wide as itself. */
+/** Plain runs of a text have the very style of the text, by which they are told from inline elements. */
+function withStyle(element: DesignElement, style: Style): DesignElement {
+  if (element.kind !== 'text') return { ...element, style }
+  const runs = element.runs.map((run) => (run.style === element.style ? { ...run, style } : run))
+  return { ...element, style, runs }
+}
+
 function blockStyle(style: Style): Style {
   return {
     ...{ ...style, flexDirection: 'column', flexWrap: 'nowrap', justifyContent: 'flex-start' },
