@@ -42,7 +42,10 @@ const reference: Rule = (value) => {
 }
 export const color: Rule = (value, current) => {
   const parsed = value.toLowerCase() === 'currentcolor' ? current : parseCssColor(value)
-  return parsed && toHex(parsed)
+  if (!parsed || parsed.alpha === 1) return parsed && toHex(parsed)
+  const { red, green, blue, alpha } = parsed
+  // Skia paints eight hex digits black.
+  return `rgba(${red},${green},${blue},${alpha})`
 }
 const paint: Rule = (value, current) =>
   /^(?:none|transparent)$/i.test(value) ? 'none' : (reference(value, current) ?? color(value, current))
