@@ -26,7 +26,7 @@ const sheet = [
 
 /** Tags that may stand for boxes and texts. A paragraph would end where a box begins in it. */
 const tags = new Set(
-  'div section article main header footer aside nav figure figcaption blockquote ul ol li h1 h2 h3 h4 h5 h6 span p'.split(
+  'div section article main header footer aside nav figure figcaption blockquote ul ol li h1 h2 h3 h4 h5 h6 span b strong i em small p'.split(
     ' ',
   ),
 )
@@ -37,11 +37,10 @@ const tags = new Set(
  */
 export function resolve({ size, files }: Design, root: LaidOut): string {
   const addressOf: AddressOf = (name) => (Object.hasOwn(files, name) ? (files[name] ?? name) : name)
-  const page = `width:${size.width}px;height:${size.height}px;overflow:hidden`
   return [
     '<!doctype html>',
-    `<html><head><meta charset="utf-8"><style>${sheet}</style></head>`,
-    `<body style="${page}">${htmlOf(root, undefined, addressOf)}</body></html>`,
+    `<html><head><meta charset="utf-8"><meta name="viewport" content="width=${size.width}"><style>${sheet}</style></head>`,
+    `${htmlOf(root, undefined, addressOf)}</html>`,
   ].join('\n')
 }
 
@@ -51,8 +50,9 @@ function htmlOf(laidOut: LaidOut, parent: Style | undefined, addressOf: AddressO
   const style = styleText(element.style, parent, addressOf)
   if (element.kind === 'image')
     return `<img src="${escapeHtml(addressOf(element.file))}" alt=""${data(element)} style="${style}">`
-  if (element.kind === 'drawing') return drawingHtml(element, style)
-  const tag = tags.has(element.tag) && element.tag !== 'p' ? element.tag : 'div'
+  if (element.kind === 'drawing') return drawingHtml(element, style, addressOf)
+  const isWhole = tags.has(element.tag) && element.tag !== 'p'
+  const tag = parent === undefined ? 'body' : isWhole ? element.tag : 'div'
   const inner = children.map((child) => htmlOf(child, element.style, addressOf)).join('\n')
   return `<${tag} class="box"${data(element)} style="${style}">${inner}</${tag}>`
 }
@@ -145,23 +145,39 @@ function partHtml(
     : `<span style="${escapeHtml(declarations.join(';'))}">${letters}</span>`
 }
 
-function drawingHtml(element: DrawingElement, style: string): string {
-  const { svg, texts, ownSize } = element
+function drawingHtml(element: DrawingElement, style: string, addressOf: AddressOf): string {
+  const { svg, texts, files, ownSize } = element
   const size = (['width', 'height'] as const).map((side) =>
     ownSize[side] === undefined ? '' : ` ${side}="${ownSize[side]}"`,
   )
-  const inner = texts.map(drawingTextHtml).join('')
   const end = svg.lastIndexOf('</svg>')
-  const whole = end < 0 ? svg : `${svg.slice(0, end)}${inner}${svg.slice(end)}`
+  const whole = files.reduce(
+    (text, name) =>
+      text.replaceAll(`xlink:href="${escapeHtml(name)}"`, () => `href="${escapeHtml(addressOf(name))}"`),
+    `${svg.slice(0, end)}${drawingTextsHtml(texts)}</svg>`,
+  )
   return whole.replace('<svg', () => `<svg${size.join('')}${data(element)} style="${style}"`)
 }
 
-function drawingTextHtml({ text, x, y, anchor, style, opacity, stroke, transform }: DrawingText): string {
+/** Texts that follow others are parts of them, so that the anchor holds for all together. */
+function drawingTextsHtml(texts: readonly DrawingText[]): string {
+  const html = texts.map((text, at) => {
+    const start = text.follows ? '' : `${at === 0 ? '' : '</text>'}${textStart(text)}`
+    const shift = text.follows ? ` dx="${text.x}" dy="${text.y - (texts[at - 1]?.y ?? 0)}"` : ''
+    return `${start}<tspan${shift}${inkOf(text)}>${escapeHtml(text.text)}</tspan>`
+  })
+  return texts.length === 0 ? '' : `${html.join('')}</text>`
+}
+
+const textStart = ({ x, y, anchor, transform }: DrawingText) =>
+  `<text x="${x}" y="${y}" text-anchor="${anchor}" transform="matrix(${transform.join(' ')})" style="white-space:pre">`
+
+function inkOf({ style, opacity, stroke }: DrawingText): string {
   const font = declarationsOf(style, undefined, textProperties, (name) => name).filter((each) =>
     /^(?:font|letter-spacing|word-spacing|direction)/.test(each),
   )
   const line = stroke
     ? ` stroke="${toHex(stroke.color)}" stroke-width="${stroke.width}"${stroke.isBelow ? ' paint-order="stroke"' : ''}`
     : ''
-  return `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="${toHex(style.color)}" opacity="${opacity}"${line} transform="matrix(${transform.join(' ')})" style="${escapeHtml([...font, 'white-space:pre'].join(';'))}">${escapeHtml(text)}</text>`
+  return ` fill="${toHex(style.color)}" opacity="${opacity}"${line} style="${escapeHtml(font.join(';'))}"`
 }
