@@ -6,16 +6,17 @@ import type { Surface } from './surface.ts'
 /** The longest side of a copy, in pixels. */
 const longest = 64
 
-/** The RGBA pixels of a small copy of what lies below a box of an element so far. */
+/** The RGBA pixels of a small copy of what is seen below a box of an element so far. */
 export function groundBelow(surface: Surface, box: Box): Uint8ClampedArray {
-  const surfaces = [surface]
-  for (let next = surface.below; next; next = next.below) surfaces.unshift(next)
-  const part = sharedBox(mapBox(surface.matrix, box), surfaces[0]?.area ?? box)
+  let root = surface
+  while (root.below) root = root.below
+  const part = sharedBox(mapBox(surface.matrix, box), root.area)
   const width = Math.min(longest, Math.ceil(part.width))
   const height = Math.min(longest, Math.ceil(part.height))
-  const pixels = new Uint8ClampedArray(4 * width * height)
-  for (const each of surfaces) addSurface(pixels, each, { part, width, height })
-  return pixels
+  const mixed = new Float32Array(4 * width * height)
+  for (let next: Surface | undefined = surface; next; next = next.below)
+    addBelow(mixed, next, { part, width, height })
+  return Uint8ClampedArray.from(mixed, (value, index) => (index % 4 === 3 ? 255 * value : value))
 }
 
 interface Grid {
@@ -24,10 +25,10 @@ interface Grid {
   readonly height: number
 }
 
-/** Reads single rows: to read all of them takes long, and a copy of the canvas longer. */
-function addSurface(
-  pixels: Uint8ClampedArray,
-  { context, area, resolution }: Surface,
+/** Reads single rows: to read all of them takes long, and a copy of the canvas longer. `mixed` is premultiplied. */
+function addBelow(
+  mixed: Float32Array,
+  { context, area, resolution, opacity }: Surface,
   { part, width, height }: Grid,
 ): void {
   const left = Math.floor((part.x - area.x) * resolution)
@@ -38,12 +39,11 @@ function addSurface(
     for (let column = 0; column < width; column += 1) {
       const from = 4 * Math.min(length - 1, Math.floor(((column + 0.5) / width) * length))
       const to = 4 * (row * width + column)
-      const alpha = (data[from + 3] ?? 0) / 255
-      for (let channel = 0; channel < 3; channel += 1) {
-        const below = pixels[to + channel] ?? 0
-        pixels[to + channel] = below + ((data[from + channel] ?? 0) - below) * alpha
+      const weight = ((1 - (mixed[to + 3] ?? 0)) * (data[from + 3] ?? 0)) / 255
+      for (let channel = 0; channel < 4; channel += 1) {
+        const added = weight * (channel === 3 ? 1 : (data[from + channel] ?? 0))
+        mixed[to + channel] = opacity * ((mixed[to + channel] ?? 0) + added)
       }
-      pixels[to + 3] = Math.max(pixels[to + 3] ?? 0, data[from + 3] ?? 0)
     }
   }
 }

@@ -38,7 +38,15 @@ export async function paintBoxes(
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
   const area = { x: 0, y: 0, ...size }
-  const surface = { context, area, resolution: 1, matrix: identity, region: area, below: undefined }
+  const surface = {
+    context,
+    area,
+    resolution: 1,
+    matrix: identity,
+    region: area,
+    opacity: 1,
+    below: undefined,
+  }
   const grounds = new Map<LaidOut, Uint8ClampedArray>()
   await paintGroup(surface, root, { ...options, root, grounds })
   return { context, grounds }
@@ -83,7 +91,7 @@ async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: 
   const part = wholePixels(sharedBox(bounds, grow(surface.region, reach)))
   if (part.width < 1 || part.height < 1) return
   const resolution = surface.resolution / reductionOf(style.filter, pixelScale(surface))
-  const layer = await openLayer(surface, part, resolution)
+  const layer = { ...(await openLayer(surface, part, resolution)), opacity: style.opacity }
   await paintInside({ from: surface, to: layer }, node, { steps, painting })
   if (style.maskImage.length > 0) {
     const { border } = shapesOf(node)
@@ -91,7 +99,7 @@ async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: 
     await maskLayer(layer, (mask) => paintImages(mask, style.maskImage, images))
   }
   const { context } = surface
-  context.globalAlpha = style.opacity
+  context.globalAlpha = layer.opacity
   context.globalCompositeOperation =
     style.blendMode === 'normal' ? 'source-over' : canvasBlend(style.blendMode)
   if (resolution < surface.resolution) putLayer(layer, surface, await filteredCopy(layer, style.filter))

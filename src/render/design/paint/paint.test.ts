@@ -136,8 +136,7 @@ describe('texts', () => {
       const colors = new Set(
         Array.from({ length: pixels.length / 4 }, (_, at) => pixels.slice(4 * at, 4 * at + 4).join()),
       )
-      // The layer is black until it is put on the page with its opacity.
-      expect([...colors]).toEqual(['0,0,0,255'])
+      expect([...colors]).toEqual(['128,0,0,255'])
     }
   })
 

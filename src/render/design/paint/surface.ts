@@ -15,6 +15,8 @@ export interface Surface {
   readonly matrix: Matrix
   /** What can be seen of it, in pixels of the picture. */
   readonly region: Box
+  /** With which it is put on what is below. */
+  readonly opacity: number
   /** What its pixels will be put on. */
   readonly below: Surface | undefined
 }
@@ -46,7 +48,7 @@ export async function openLayer(below: Surface, part: Box, resolution = below.re
   const [width, height] = [Math.ceil(part.width * resolution), Math.ceil(part.height * resolution)]
   const { context } = await newCanvas(width, height)
   const area = { x: part.x, y: part.y, width: width / resolution, height: height / resolution }
-  const layer = { ...below, context, area, resolution, region: area, below }
+  const layer = { ...below, context, area, resolution, region: area, opacity: 1, below }
   setMatrix(layer)
   return layer
 }
