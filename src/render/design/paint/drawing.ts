@@ -1,19 +1,32 @@
-import { loadCanvas } from '../../canvas.ts'
+import { freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
+import { fitWithin } from '../../pictures/decode.ts'
 import { type Matrix, mapBox, multiply } from '../matrix.ts'
-import { drawDrawingText, drawingElement, prepareText, type TextOptions } from '../text/index.ts'
-import type { DrawingElement } from '../types.ts'
+import {
+  anchorShares,
+  drawDrawingText,
+  drawingElement,
+  prepareText,
+  type TextOptions,
+} from '../text/index.ts'
+import type { DrawingElement, DrawingText, SetRuns } from '../types.ts'
+import { drawPicture, type PictureOf } from './background.ts'
 import { invert, type Rounded, trace } from './geometry.ts'
 import { pixelScale, type Surface, setMatrix } from './surface.ts'
 
 /** The longest side of the shapes of a drawing, in pixels. */
 const longest = 4_096
 
+interface DrawingPlace extends TextOptions {
+  readonly clip: Rounded
+  readonly pictureOf: PictureOf
+}
+
 /** Paints inline SVG into a box: its shapes, then its texts. */
 export async function paintDrawing(
   surface: Surface,
   drawing: DrawingElement,
-  { clip, fonts, warn }: { readonly clip: Rounded } & TextOptions,
+  { clip, pictureOf, fonts, warn }: DrawingPlace,
 ): Promise<void> {
   const { context } = surface
   const { box } = clip
@@ -24,19 +37,16 @@ export async function paintDrawing(
   context.beginPath()
   trace(context, clip)
   context.clip()
-  const { loadImage } = await loadCanvas()
   const scale = Math.min(pixelScale(surface), longest / Math.max(box.width, box.height))
-  const image = await loadImage(Buffer.from(sized(drawing.svg, mapBox(inverse, box), { box, scale })))
+  const svg = await withPictures(drawing, { longest: scale * Math.max(box.width, box.height), pictureOf })
+  const { loadImage } = await loadCanvas()
+  const image = await loadImage(Buffer.from(sized(svg, mapBox(inverse, box), { box, scale })))
   // It has its final size already.
   context.imageSmoothingQuality = 'low'
   context.drawImage(image, box.x, box.y, box.width, box.height)
-  for (const text of drawing.texts) {
-    const prepared = await prepareText(drawingElement(text), { fonts, warn })
-    context.save()
-    setMatrix(surface, multiply(surface.matrix, view))
-    drawDrawingText(context, text, prepared.set(undefined, undefined))
-    context.restore()
-  }
+  setMatrix(surface, multiply(surface.matrix, view))
+  for (const { text, set } of await placedTexts(drawing.texts, { fonts, warn }))
+    drawDrawingText(context, text, set)
   context.restore()
 }
 
@@ -67,4 +77,56 @@ function sized(
   const size = `width="${Math.ceil(box.width * scale)}" height="${Math.ceil(box.height * scale)}"`
   const view = `viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none"`
   return root.replace(/^<svg/, `<svg ${size} ${view}`) + svg.slice(end)
+}
+
+/** The document with its pictures in it, none larger than the drawing: nothing else is loaded from there. */
+async function withPictures(
+  { svg, files }: DrawingElement,
+  { longest, pictureOf }: { readonly longest: number; readonly pictureOf: PictureOf },
+): Promise<string> {
+  let whole = svg
+  for (const name of files) {
+    const picture = pictureOf(name)
+    if (!picture) continue
+    const size = fitWithin(picture, Math.max(1, Math.ceil(longest)))
+    const { canvas, context } = await newCanvas(size.width, size.height)
+    drawPicture(context, picture, { x: 0, y: 0, ...size }, 1)
+    const url = `data:image/png;base64,${(await canvas.encode('png')).toString('base64')}`
+    freeCanvas(canvas)
+    whole = whole.replaceAll(`xlink:href="${name.replaceAll('&', '&amp;')}"`, `xlink:href="${url}"`)
+  }
+  return whole
+}
+
+interface PlacedText {
+  readonly text: DrawingText
+  readonly set: SetRuns
+}
+
+/** Texts that follow each other stand side by side, and are anchored as one. */
+async function placedTexts(texts: readonly DrawingText[], options: TextOptions): Promise<PlacedText[]> {
+  const chains: PlacedText[][] = []
+  for (const text of texts) {
+    const prepared = await prepareText(drawingElement(text), options)
+    const each = { text, set: prepared.set(undefined, undefined) }
+    const chain = text.follows ? chains.at(-1) : undefined
+    if (chain) chain.push(each)
+    else chains.push([each])
+  }
+  return chains.flatMap(sideBySide)
+}
+
+function sideBySide(chain: readonly PlacedText[]): readonly PlacedText[] {
+  const [first] = chain
+  if (!first || chain.length === 1) return chain
+  const { anchor, style, x } = first.text
+  const forwards = style.direction === 'rtl' ? -1 : 1
+  const gap = ({ text }: PlacedText) => (text.follows ? text.x : 0)
+  const whole = chain.reduce((sum, each) => sum + each.set.width + gap(each), 0)
+  let start = x - forwards * anchorShares[anchor] * whole
+  return chain.map((each) => {
+    const own = start + gap(each)
+    start = own + forwards * each.set.width
+    return { ...each, text: { ...each.text, x: own, anchor: 'start' as const } }
+  })
 }

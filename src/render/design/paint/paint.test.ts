@@ -148,6 +148,7 @@ describe('texts', () => {
       text: 'H',
       x: 15,
       y: 10,
+      follows: false,
       anchor: 'middle',
       style: { ...plainStyle, fontSize: 10, fontWeight: 900, minFontSize: 10, color: color('#f00') },
       opacity: 1,

@@ -163,7 +163,8 @@ function boxAround(
 export function drawingElement({ text, style, stroke, place }: DrawingText): TextElement {
   const own = {
     ...style,
-    whiteSpace: 'nowrap',
+    // Space at an end stands between it and the next text.
+    whiteSpace: 'pre',
     textIndent: { px: 0, share: 0 },
     textAlign: 'left',
     writingMode: 'horizontal',
@@ -184,12 +185,13 @@ export function drawingElement({ text, style, stroke, place }: DrawingText): Tex
   }
 }
 
-const shares = { start: 0, middle: 0.5, end: 1 } as const
+/** How much of a text of inline SVG stands before its place. */
+export const anchorShares = { start: 0, middle: 0.5, end: 1 } as const
 
 /** Draws a text of inline SVG in the units of its `viewBox`; `set` is its `drawingElement`, set without a width. */
 export function drawDrawingText(context: Context, text: DrawingText, set: SetRuns): void {
   const { x, y, anchor, style, opacity, transform } = text
-  const share = style.direction === 'rtl' ? 1 - shares[anchor] : shares[anchor]
+  const share = style.direction === 'rtl' ? 1 - anchorShares[anchor] : anchorShares[anchor]
   context.save()
   context.transform(...transform)
   context.globalAlpha *= opacity

@@ -255,6 +255,7 @@ describe('drawing', () => {
       text: 'HH',
       x: 100,
       y: 50,
+      follows: false,
       anchor: 'middle',
       style,
       opacity: 1,
