@@ -91,11 +91,13 @@ class Reader {
   readonly files = new Set<string>()
   readonly texts: DrawingText[] = []
   readonly #byId = new Map<string, DomElement>()
+  readonly #svg: DomElement
   readonly #viewBox: Box
   readonly #styles: Styles
   readonly #faults: FaultList
 
   constructor(svg: DomElement, viewBox: Box, styles: Styles, faults: FaultList) {
+    this.#svg = svg
     this.#viewBox = viewBox
     this.#styles = styles
     this.#faults = faults
@@ -202,6 +204,11 @@ class Reader {
         'missing_file',
         'Only a file of the design is shown, by its name: <image href="photo.jpg">.',
       )
+      return ''
+    }
+    if (!this.#svg.children.includes(element) || /(?:transform|clip-path|mask|filter|opacity)="/.test(kept)) {
+      const where = 'A picture lies below all shapes of its svg, directly in it and as it is.'
+      this.#complain(element, 'unknown_element', `${where} For anything else, use <img>.`)
       return ''
     }
     this.files.add(name)

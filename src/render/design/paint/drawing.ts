@@ -1,6 +1,5 @@
-import { freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
+import { loadCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import { fitWithin } from '../../pictures/decode.ts'
 import { type Matrix, mapBox, multiply } from '../matrix.ts'
 import {
   anchorShares,
@@ -30,7 +29,7 @@ export async function paintDrawing(
 ): Promise<void> {
   const { context } = surface
   const { box } = clip
-  const view = viewMatrix(drawing, box)
+  const view = viewMatrix(drawing.viewBox, drawing.preserveAspectRatio, box)
   const inverse = view && invert(view)
   if (!view || !inverse) return
   context.save()
@@ -38,20 +37,23 @@ export async function paintDrawing(
   trace(context, clip)
   context.clip()
   const scale = Math.min(pixelScale(surface), longest / Math.max(box.width, box.height))
-  const svg = await withPictures(drawing, { longest: scale * Math.max(box.width, box.height), pictureOf })
+  const inside = { ...surface, matrix: multiply(surface.matrix, view) }
+  setMatrix(inside)
+  paintPictures(inside, drawing, pictureOf)
+  setMatrix(surface)
   const { loadImage } = await loadCanvas()
-  const image = await loadImage(Buffer.from(sized(svg, mapBox(inverse, box), { box, scale })))
+  const image = await loadImage(Buffer.from(sized(drawing.svg, mapBox(inverse, box), { box, scale })))
   // It has its final size already.
   context.imageSmoothingQuality = 'low'
   context.drawImage(image, box.x, box.y, box.width, box.height)
-  setMatrix(surface, multiply(surface.matrix, view))
+  setMatrix(inside)
   for (const { text, set } of await placedTexts(drawing.texts, { fonts, warn }))
     drawDrawingText(context, text, set)
   context.restore()
 }
 
 /** From the units of a drawing to the pixels of its box (SVG 2, 8.2). */
-function viewMatrix({ viewBox, preserveAspectRatio }: DrawingElement, box: Box): Matrix | undefined {
+function viewMatrix(viewBox: Box, preserveAspectRatio: string, box: Box): Matrix | undefined {
   if (!(viewBox.width > 0 && viewBox.height > 0)) return undefined
   const [across, down] = [box.width / viewBox.width, box.height / viewBox.height]
   const [, x = 'Mid', y = 'Mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(preserveAspectRatio) ?? []
@@ -79,23 +81,33 @@ function sized(
   return root.replace(/^<svg/, `<svg ${size} ${view}`) + svg.slice(end)
 }
 
-/** The document with its pictures in it, none larger than the drawing: nothing else is loaded from there. */
-async function withPictures(
-  { svg, files }: DrawingElement,
-  { longest, pictureOf }: { readonly longest: number; readonly pictureOf: PictureOf },
-): Promise<string> {
-  let whole = svg
-  for (const name of files) {
-    const picture = pictureOf(name)
+/** Paints the pictures of a drawing below its shapes: the canvas shows none inside of SVG. */
+function paintPictures(surface: Surface, { svg, files }: DrawingElement, pictureOf: PictureOf): void {
+  const { context } = surface
+  const tags = files.length > 0 ? svg.matchAll(/<image xlink:href="([^"]*)"([^>]*)\/>/g) : []
+  for (const [, name = '', attributes = ''] of tags) {
+    const picture = pictureOf(name.replaceAll('&amp;', '&'))
     if (!picture) continue
-    const size = fitWithin(picture, Math.max(1, Math.ceil(longest)))
-    const { canvas, context } = await newCanvas(size.width, size.height)
-    drawPicture(context, picture, { x: 0, y: 0, ...size }, 1)
-    const url = `data:image/png;base64,${(await canvas.encode('png')).toString('base64')}`
-    freeCanvas(canvas)
-    whole = whole.replaceAll(`xlink:href="${name.replaceAll('&', '&amp;')}"`, `xlink:href="${url}"`)
+    const values = new Map(
+      Array.from(attributes.matchAll(/([\w-]+)="([^"]*)"/g), ([, key, value]) => [key, value]),
+    )
+    const length = (key: string, own: number) => Number.parseFloat(values.get(key) ?? '') || own
+    const box = {
+      x: length('x', 0),
+      y: length('y', 0),
+      width: length('width', picture.width),
+      height: length('height', picture.height),
+    }
+    const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
+    const fit = viewMatrix(whole, values.get('preserveAspectRatio') ?? '', box)
+    if (!fit) continue
+    context.save()
+    context.beginPath()
+    context.rect(box.x, box.y, box.width, box.height)
+    context.clip()
+    drawPicture(context, picture, mapBox(fit, whole), pixelScale(surface))
+    context.restore()
   }
-  return whole
 }
 
 interface PlacedText {
