@@ -8,11 +8,39 @@ const repeat = (text: string, times: number) => text.repeat(times).slice(0, maxM
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
 /** Values that a property may hold by mistake or on purpose. */
-const numbers = ['1e9px', '-1e9px', '1e309px', 'NaN', 'calc(1px/0)', '99999999%', '0.0000001px', `${'9'.repeat(400)}px`]
-const lengths = ['width', 'height', 'left', 'padding', 'margin', 'border', 'border-radius', 'font-size', 'line-height', 'letter-spacing', 'gap', 'flex']
+const numbers = [
+  '1e9px',
+  '-1e9px',
+  '1e309px',
+  'NaN',
+  'calc(1px/0)',
+  '99999999%',
+  '0.0000001px',
+  `${'9'.repeat(400)}px`,
+]
+const lengths = [
+  'width',
+  'height',
+  'left',
+  'padding',
+  'margin',
+  'border',
+  'border-radius',
+  'font-size',
+  'line-height',
+  'letter-spacing',
+  'gap',
+  'flex',
+]
 
 const byProperty = lengths.flatMap((name) =>
-  numbers.map((value) => [`${name}: ${value.slice(0, 20)}`, `<div style="${name}:${value};background:red">words <b>and</b> more</div>`] as const),
+  numbers.map(
+    (value) =>
+      [
+        `${name}: ${value.slice(0, 20)}`,
+        `<div style="${name}:${value};background:red">words <b>and</b> more</div>`,
+      ] as const,
+  ),
 )
 
 /** Effects that take long, once too often. */
@@ -31,20 +59,44 @@ const effects = {
 const byEffect = Object.entries(effects).flatMap(([name, style]) =>
   [1, 30, 400].map(
     (count) =>
-      [`${count} of ${name}`, repeat(`<div style="position:absolute;inset:0;${style}">x</div>`, count)] as const,
+      [
+        `${count} of ${name}`,
+        repeat(`<div style="position:absolute;inset:0;${style}">x</div>`, count),
+      ] as const,
   ),
 )
 
 const svg = (content: string) => `<svg viewBox="0 0 100 100" width="1080" height="1080">${content}</svg>`
-const doubled = Array.from({ length: 12 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('')
+const doubled = Array.from(
+  { length: 12 },
+  (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
+).join('')
 const drawings = {
   'copies of copies': svg(`<defs><circle id="g0" r="9"/>${doubled}</defs><use href="#g12"/>`),
   'a copy of itself': svg('<g id="a"><use href="#a"/></g>'),
-  'masks in masks': svg(Array.from({ length: 80 }, (_, at) => `<mask id="m${at}" mask="url(#m${at + 1})"><rect width="99" height="99" fill="#fff"/></mask>`).join('') + '<rect width="99" height="99" mask="url(#m0)"/>'),
-  'a mask in a style': svg(repeat('<mask id="m"><rect width="99" height="99" style="filter:url(#f)"/></mask><rect style="mask:url(#m)" width="99" height="99"/>', 300)),
-  'fine patterns': svg('<pattern id="p" width=".01" height=".01" patternUnits="userSpaceOnUse"><circle r="1"/></pattern><rect width="99" height="99" fill="url(#p)"/>'),
+  'masks in masks': svg(
+    Array.from(
+      { length: 80 },
+      (_, at) =>
+        `<mask id="m${at}" mask="url(#m${at + 1})"><rect width="99" height="99" fill="#fff"/></mask>`,
+    ).join('') + '<rect width="99" height="99" mask="url(#m0)"/>',
+  ),
+  'a mask in a style': svg(
+    repeat(
+      '<mask id="m"><rect width="99" height="99" style="filter:url(#f)"/></mask><rect style="mask:url(#m)" width="99" height="99"/>',
+      300,
+    ),
+  ),
+  'fine patterns': svg(
+    '<pattern id="p" width=".01" height=".01" patternUnits="userSpaceOnUse"><circle r="1"/></pattern><rect width="99" height="99" fill="url(#p)"/>',
+  ),
   'endless dashes': svg('<path d="M0 0L1e9 1e9" stroke="red" stroke-dasharray=".001"/>'),
-  'filters without end': svg(repeat('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter><rect width="99" height="99" filter="url(#f)"/>', 400)),
+  'filters without end': svg(
+    repeat(
+      '<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter><rect width="99" height="99" filter="url(#f)"/>',
+      400,
+    ),
+  ),
   'a foreign object': svg('<foreignObject><iframe src="https://example.com"/></foreignObject>'),
   'a picture from elsewhere': svg('<image href="https://example.com/a.png" width="9" height="9"/>'),
   'a script': svg('<script>process.exit(1)</script><rect onload="process.exit(1)" width="9" height="9"/>'),
@@ -78,16 +130,22 @@ const pages = {
   'breaks without end': `<p>${repeat('<br>', 20_000)}</p>`,
   'unknown letters': `<p>${Array.from({ length: 4_000 }, (_, at) => String.fromCodePoint(0xf0000 + at)).join('')}</p>`,
   'lone surrogates': '<p>\ud800 \udfff</p>',
-  'variables of themselves': '<style>:root{--a:var(--b);--b:var(--a)}</style><div style="width:var(--a)">x</div>',
+  'variables of themselves':
+    '<style>:root{--a:var(--b);--b:var(--a)}</style><div style="width:var(--a)">x</div>',
   'variables that double': `<style>:root{--v0:1px 1px;${Array.from({ length: 40 }, (_, at) => `--v${at + 1}:var(--v${at}) var(--v${at})`).join(';')}}</style><div style="padding:var(--v40)">x</div>`,
   'sums of sums': `<div style="width:${'calc('.repeat(3_000)}1px${')'.repeat(3_000)}">x</div>`,
   'selectors without end': `<style>${repeat('div '.repeat(40) + '{color:red}', 900)}</style>${nested('<div>', '</div>', 200)}`,
   'rules without end': `<style>${repeat('.a{color:red}', 12_000)}</style>${repeat('<div class="a"></div>', 900)}`,
-  'imports': '<style>@import url(https://example.com/a.css);@font-face{font-family:x;src:url(https://example.com/x.woff2)}</style><p style="font-family:x">x</p>',
-  'pictures from elsewhere': '<img src="https://example.com/a.png"><img src="file:///etc/passwd"><img src="../../etc/passwd"><img src="data:image/svg+xml,<svg/>">',
-  'backgrounds from elsewhere': '<div style="background:url(https://example.com/a.png);width:90px;height:90px"></div>',
-  'links and frames': '<iframe src="https://example.com"></iframe><object data="x"></object><embed src="x"><link rel="stylesheet" href="https://example.com"><meta http-equiv="refresh" content="0;url=https://example.com">',
-  'names of prototypes': '<div class="__proto__ constructor" style="__proto__:x;constructor:y" data-role="__proto__"><toString>x</toString></div>',
+  imports:
+    '<style>@import url(https://example.com/a.css);@font-face{font-family:x;src:url(https://example.com/x.woff2)}</style><p style="font-family:x">x</p>',
+  'pictures from elsewhere':
+    '<img src="https://example.com/a.png"><img src="file:///etc/passwd"><img src="../../etc/passwd"><img src="data:image/svg+xml,<svg/>">',
+  'backgrounds from elsewhere':
+    '<div style="background:url(https://example.com/a.png);width:90px;height:90px"></div>',
+  'links and frames':
+    '<iframe src="https://example.com"></iframe><object data="x"></object><embed src="x"><link rel="stylesheet" href="https://example.com"><meta http-equiv="refresh" content="0;url=https://example.com">',
+  'names of prototypes':
+    '<div class="__proto__ constructor" style="__proto__:x;constructor:y" data-role="__proto__"><toString>x</toString></div>',
   'a file of a prototype': '<img src="constructor"><img src="__proto__">',
   'an expression': '<div style="width:expression(process.exit(1));behavior:url(x)">x</div>',
   'a comment without end': `<!-- ${repeat('-', 90_000)}`,

@@ -1,56 +1,10 @@
 import type { PostCopy } from './post-copy.ts'
-import { brandWords, type Poster, type PosterText } from './poster.ts'
 
 /** The words of a post as one would say them. */
 export function wordsOfPost(copy: PostCopy): string {
   const { kind, headline, support } = copy
   const head = kind === 'figure' ? `${copy.figure} ${headline}` : headline
   return joined([kind === 'quote' ? `“${head}”` : head, ...partsOf(copy), support, detailsOf(copy)])
-}
-
-/** The words of a designed picture as one would say them. */
-export function wordsOfPoster({ texts }: Poster): string {
-  const said = texts.filter(({ words }) => words !== brandWords && words.trim() !== '')
-  const lines: PosterText[] = []
-  for (const text of inReadingOrder(said)) {
-    const last = lines.at(-1)
-    const line = { ...text, words: withoutBreaks(text.words) }
-    if (last && isSameLine(last, line))
-      lines[lines.length - 1] = { ...line, words: spaced(last.words, line.words) }
-    else lines.push(line)
-  }
-  return joined(lines.map(({ words }) => words))
-}
-
-/** Row by row, and in each row from where reading starts. */
-function inReadingOrder(texts: readonly PosterText[]): PosterText[] {
-  const isLeftward = texts.some(({ words }) => /^\P{L}*[\p{sc=Arab}\p{sc=Hebr}]/u.test(words))
-  const rows: PosterText[][] = []
-  for (const text of [...texts].sort((one, other) => middleOf(one) - middleOf(other))) {
-    const row = rows.at(-1)
-    if (row?.every((each) => isBeside(each, text))) row.push(text)
-    else rows.push([text])
-  }
-  return rows.flatMap((row) => row.sort((one, other) => (isLeftward ? other.x - one.x : one.x - other.x)))
-}
-
-const middleOf = ({ y, height }: PosterText) => y + height / 2
-
-/** Whether the middle of each lies in the other. */
-function isBeside(one: PosterText, other: PosterText): boolean {
-  const apart = Math.abs(middleOf(one) - middleOf(other))
-  return apart < Math.min(one.height, other.height) / 2
-}
-
-/** Whether a text goes on in the same sentence as the one before: close beside it, or below it as a line of the same look. */
-function isSameLine(one: PosterText, other: PosterText): boolean {
-  if (endsSentence(one.words)) return false
-  if (isBeside(one, other)) {
-    const gap = Math.max(other.x - one.x - one.width, one.x - other.x - other.width)
-    return gap < Math.min(one.size, other.size) / 2
-  }
-  const isAlike = one.size === other.size && one.weight === other.weight && one.color === other.color
-  return isAlike && other.y - one.y - one.height < one.size / 4 && one.x < other.x + other.width
 }
 
 /** Words on one line; between letters of Chinese and Japanese stands no space. */

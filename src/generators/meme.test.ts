@@ -137,32 +137,30 @@ describe('the instructions for a meme', () => {
 })
 
 describe('a meme that a model draws', () => {
-  const art =
-    '<rect width="1080" height="1080" fill="#f2b84b"/><circle cx="540" cy="600" r="200" fill="#1d3440"/>'
-  const line = { x: 90, y: 90, width: 900, height: 160, size: 90, turn: null }
-  const look = { face: 'display', weight: 800, color: '#1d3440', align: 'center' } as const
-  const drawn = {
-    jokes: null,
-    idea: null,
-    font: null,
-    art,
-    texts: [{ words: 'Just a quick sync', ...line, ...look }],
-  }
+  const design = (content: string) => ({
+    value: {
+      markup: `<div style="width:1080px;height:1080px;background:#f2b84b;padding:90px;font-size:90px;color:#1d3440">${content}</div>`,
+    },
+  })
 
-  it('is its drawing with its words', async () => {
-    const text = scripted({ value: drawn })
-    const { meme_post: url } = await meme({ text: 'Meetings' }, { providers: { text } })
-    expect(text.asked.map(({ task }) => task)).toEqual(['memePoster'])
+  it('is its page', async () => {
+    const text = scripted(design('<p>Just a quick sync</p>'))
+    const { meme_post: url, alt_text } = await meme(
+      { text: 'Meetings', design: 'draft' },
+      { providers: { text } },
+    )
+    expect(text.asked.map(({ task }) => task)).toEqual(['memeDesign'])
     expect(originOf(fromDataUrl(url))).toBe('trainedAlgorithmicMedia')
+    expect(alt_text).toBe('Just a quick sync.')
   })
 
   it('is drawn again with what is wrong with it, and then made in a layout with a warning', async () => {
-    const wrong = { ...drawn, art: '<text>Words</text>' }
-    const text = scripted({ value: wrong }, { value: wrong }, { value: classic })
+    const wrong = design('<p style="position:absolute;left:-500px;top:0">Just a quick sync</p>')
+    const text = scripted(wrong, wrong, { value: classic })
     const warnings: string[] = []
     const onEvent = (event: RunEvent) => void (event.type === 'warning' && warnings.push(event.message))
     const { meme_post: url } = await meme({ text: 'Meetings' }, { providers: { text }, onEvent })
-    expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(/holds text/)
+    expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(/cut off/)
     expect(warnings).toEqual([expect.stringContaining('a layout of copydesk was used')])
     expect(originOf(fromDataUrl(url))).toBe('algorithmicMedia')
   })

@@ -34,7 +34,12 @@ interface Shown {
 function ours(root: LaidOut): Shown[] {
   const { element, box, text, children } = root
   const words =
-    element.kind === 'text' ? element.runs.map((run) => run.text).join('').replace(/\s+/g, '') : ''
+    element.kind === 'text'
+      ? element.runs
+          .map((run) => run.text)
+          .join('')
+          .replace(/\s+/g, '')
+      : ''
   const own = {
     tag: element.tag,
     text: words,
@@ -125,14 +130,20 @@ function matchBoxes(mine: readonly Shown[], theirs: readonly Shown[]) {
   let [count, close, texts, lines] = [0, 0, 0, 0]
   const misses: string[] = []
   for (const each of mine.slice(1)) {
-    const at = theirs.findIndex((other, index) => index >= from && other.tag === each.tag && other.text.startsWith(each.text.slice(0, 12)))
+    const at = theirs.findIndex(
+      (other, index) =>
+        index >= from && other.tag === each.tag && other.text.startsWith(each.text.slice(0, 12)),
+    )
     if (at < 0) continue
     from = at + 1
     const other = theirs[at]
     const distance = Math.max(...each.box.map((value, side) => Math.abs(value - (other?.box[side] ?? 0))))
     count += 1
     if (distance <= 2) close += 1
-    else misses.push(`${each.tag} “${each.text.slice(0, 20)}” ${each.box.map(Math.round)} there ${other?.box.map(Math.round)}`)
+    else
+      misses.push(
+        `${each.tag} “${each.text.slice(0, 20)}” ${each.box.map(Math.round)} there ${other?.box.map(Math.round)}`,
+      )
     if (each.lines !== undefined && each.text !== '') {
       texts += 1
       if (each.lines === other?.lines) lines += 1
@@ -174,7 +185,15 @@ for (const file of readdirSync(folder).filter((each) => each.endsWith('.html')))
       const painted = performance.now()
       const faults = [...tree.faults, ...reviewDesign(root, grounds, { size })]
       const layout = parsed - begun + laidOut - decoded
-      return { tree, root, canvas: context.canvas, faults, layout, paint: painted - laidOut, review: performance.now() - painted }
+      return {
+        tree,
+        root,
+        canvas: context.canvas,
+        faults,
+        layout,
+        paint: painted - laidOut,
+        review: performance.now() - painted,
+      }
     }
     for (let times = 0; times < 3; times++) await once()
     const { root, canvas, faults, layout, paint, review } = await once()
@@ -202,7 +221,8 @@ for (const file of readdirSync(folder).filter((each) => each.endsWith('.html')))
       `${name.padEnd(42)} ssim ${ssim.toFixed(3)} off ${(100 * off).toFixed(2).padStart(5)} %  boxes ${boxes.close}/${boxes.count} lines ${boxes.lines}/${boxes.texts} fixed ${fixedBoxes.close}/${fixedBoxes.count}  layout ${layout.toFixed(1)} ms paint ${paint.toFixed(0)} ms review ${review.toFixed(1)} ms chromium ${theirs.milliseconds.toFixed(0)} ms`,
     )
     console.log(rows.at(-1))
-    for (const miss of [...boxes.misses, ...fixedBoxes.misses.map((each) => `fixed: ${each}`)]) console.log(`    ${miss}`)
+    for (const miss of [...boxes.misses, ...fixedBoxes.misses.map((each) => `fixed: ${each}`)])
+      console.log(`    ${miss}`)
     for (const { kind, severity, message } of faults) console.log(`    ${severity} ${kind}: ${message}`)
   } catch (error) {
     console.log(`${name.padEnd(42)} FAILED ${(error as Error).stack?.slice(0, 600)}`)

@@ -10,7 +10,7 @@ import { anthropic } from '../../src/providers/anthropic/index.ts'
 import { openai } from '../../src/providers/openai/index.ts'
 import type { ImageProvider, TextProvider } from '../../src/providers/types.ts'
 import { memory } from '../../src/store/index.ts'
-import { lookAtDraft } from '../../src/writing/poster/post.ts'
+import { lookAtDraft } from '../../src/writing/design/design.ts'
 
 /** One thing said to a model and what it said, word for word. */
 export interface Exchange {
