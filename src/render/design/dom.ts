@@ -141,17 +141,16 @@ function namesOf(tag: string, { class: classes, id }: DomElement['attributes']):
   return names
 }
 
-/** How a message calls an element: its tag with role or class. The start of its text comes when it is read. */
+/** How a message calls an element: its tag with role, id or class. The start of its text comes when it is read. */
 function nameOf(tag: string, { class: classes, 'data-role': role, id }: DomElement['attributes']): string {
+  const clean = (name: string) =>
+    name
+      .replace(/[^\p{L}\p{N}_-]+/gu, ' ')
+      .trim()
+      .slice(0, 20)
   const first = classes?.trim().split(/\s+/, 1)[0]
-  const more = role
-    ? ` (${role.slice(0, 20)})`
-    : id
-      ? `#${id.slice(0, 20)}`
-      : first
-        ? `.${first.slice(0, 20)}`
-        : ''
-  return `${tag.slice(0, 20)}${more}`
+  const more = role ? ` (${clean(role)})` : id ? `#${clean(id)}` : first ? `.${clean(first)}` : ''
+  return `${clean(tag)}${more}`
 }
 
 function addText(open: Open, text: string): void {
@@ -159,7 +158,10 @@ function addText(open: Open, text: string): void {
   const last = children.at(-1)
   if (typeof last === 'string') children[children.length - 1] = last + text
   else children.push(text)
-  const words = text.replace(/\s+/g, ' ').trimStart()
+  const words = text
+    .slice(0, 200)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trimStart()
   // The text of an element is that of all in it. Elements around share their beginning, so a full one ends the search.
   for (
     let element: Open | undefined = open;

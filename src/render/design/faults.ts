@@ -7,14 +7,19 @@ const maxFaults = 40
 export class FaultList {
   readonly #byMessage = new Map<string, Fault>()
 
+  get isFull(): boolean {
+    return this.#byMessage.size >= maxFaults
+  }
+
   get all(): readonly Fault[] {
     return [...this.#byMessage.values()]
   }
 
   add(kind: FaultKind, severity: Fault['severity'], what: string, place: Place | undefined): void {
-    if (this.#byMessage.size >= maxFaults || this.#byMessage.has(what)) return
+    if (this.isFull || this.#byMessage.has(what)) return
     const where = place ? `line ${place.line}, ${place.element}: ` : ''
-    this.#byMessage.set(what, { kind, severity, message: `${where}${what}`, place })
+    const message = `${where}${what}`.replace(/\p{Cc}+/gu, ' ')
+    this.#byMessage.set(what, { kind, severity, message, place })
   }
 }
 

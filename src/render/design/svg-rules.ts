@@ -1,4 +1,10 @@
 import { parseCssColor, type Rgb, toHex } from '../color.ts'
+import type { Box } from '../legible.ts'
+import { rotation } from './css/shapes.ts'
+import type { Computed } from './css/style.ts'
+import type { DomElement } from './dom.ts'
+import { identity, type Matrix, multiply } from './matrix.ts'
+import type { DrawingElement } from './types.ts'
 
 // What may be drawn of inline SVG. It loads nothing, runs nothing and takes bounded time.
 
@@ -107,4 +113,63 @@ const properNames = new Map(
 export function nameInDrawing(name: string): string {
   const lower = name.toLowerCase()
   return properNames.get(lower === 'xlink:href' ? 'href' : lower) ?? lower
+}
+
+export type Values = Readonly<Record<string, string>>
+
+/** An ellipse as a rectangle with round corners: Skia paints gradients black on an ellipse. */
+export function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Values {
+  const number = (value = '0') => Number.parseFloat(value) || 0
+  const [across, down] = [number(rx ?? ry), number(ry ?? rx)]
+  const [x, y] = [`${number(cx) - across}`, `${number(cy) - down}`]
+  return { ...given, x, y, width: `${2 * across}`, height: `${2 * down}`, rx: `${across}`, ry: `${down}` }
+}
+
+const transforms: Readonly<Record<string, (numbers: readonly number[]) => Matrix>> = {
+  translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],
+  scale: ([x = 1, y = x]) => [x, 0, 0, y, 0, 0],
+  rotate: ([degrees = 0, x = 0, y = 0]) =>
+    multiply(multiply([1, 0, 0, 1, x, y], rotation(degrees)), [1, 0, 0, 1, -x, -y]),
+  skewX: ([degrees = 0]) => [1, 0, Math.tan((degrees * Math.PI) / 180), 1, 0, 0],
+  skewY: ([degrees = 0]) => [1, Math.tan((degrees * Math.PI) / 180), 0, 1, 0, 0],
+  matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
+}
+
+export function matrixOf(value: string | undefined): Matrix {
+  let matrix = identity
+  for (const [, name = '', list = ''] of (value ?? '')
+    .slice(0, 400)
+    .matchAll(/([a-zA-Z]+)\s*\(([^()]*)\)/g)) {
+    const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).map(Number)
+    const step = Object.hasOwn(transforms, name) ? transforms[name]?.(numbers) : undefined
+    if (step) matrix = multiply(matrix, step)
+  }
+  return matrix
+}
+
+export function plainNumber(value: string | undefined): number | undefined {
+  const found = /^\s*([\d.]+)(?:px)?\s*$/.exec(value ?? '')
+  return found ? Number.parseFloat(found[1] ?? '') || undefined : undefined
+}
+
+/** Without a `viewBox`, the units of a drawing are pixels. */
+export function viewBoxOf(
+  { attributes }: DomElement,
+  { style }: Computed,
+  own: DrawingElement['ownSize'],
+): Box {
+  const given = (attributes['viewBox'] ?? '')
+    .trim()
+    .split(/[\s,]+/, 5)
+    .map(Number)
+  const [x = 0, y = 0, width = 0, height = 0] = given
+  if (given.length === 4 && given.every(Number.isFinite) && width > 0 && height > 0)
+    return { x, y, width, height }
+  const pixels = (size: typeof style.width) =>
+    size === 'auto' || size.share !== 0 ? undefined : size.px || undefined
+  return {
+    ...{ x: 0, y: 0 },
+    width: pixels(style.width) ?? own.width ?? 300,
+    height: pixels(style.height) ?? own.height ?? 150,
+  }
 }

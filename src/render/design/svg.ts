@@ -1,6 +1,6 @@
 import { parseCssColor, type Rgb } from '../color.ts'
 import type { Box } from '../legible.ts'
-import { isFileName, rotation } from './css/graphics.ts'
+import { isFileName } from './css/graphics.ts'
 import { type Computed, type Declared, isOfElements, type Styles } from './css/style.ts'
 import type { DomElement } from './dom.ts'
 import type { FaultList } from './faults.ts'
@@ -11,15 +11,18 @@ import {
   color,
   drawn,
   instead,
+  matrixOf,
   minPeriod,
   number,
+  plainNumber,
   readElsewhere,
+  rectangleOf,
   referred,
   unseen,
+  type Values,
+  viewBoxOf,
 } from './svg-rules.ts'
 import type { DrawingElement, DrawingText } from './types.ts'
-
-type Values = Readonly<Record<string, string>>
 
 /** What the shapes and texts of a group take from it. */
 interface Around {
@@ -61,29 +64,6 @@ export function readDrawing(
     texts: reader.texts,
     preserveAspectRatio: svg.attributes['preserveAspectRatio'] ?? 'xMidYMid meet',
     ...{ viewBox, ownSize },
-  }
-}
-
-function plainNumber(value: string | undefined): number | undefined {
-  const found = /^\s*([\d.]+)(?:px)?\s*$/.exec(value ?? '')
-  return found ? Number.parseFloat(found[1] ?? '') || undefined : undefined
-}
-
-/** Without a `viewBox`, the units of a drawing are pixels. */
-function viewBoxOf(svg: DomElement, { style }: Computed, own: DrawingElement['ownSize']): Box {
-  const given = (svg.attributes['viewBox'] ?? '')
-    .trim()
-    .split(/[\s,]+/, 5)
-    .map(Number)
-  const [x = 0, y = 0, width = 0, height = 0] = given
-  if (given.length === 4 && given.every(Number.isFinite) && width > 0 && height > 0)
-    return { x, y, width, height }
-  const pixels = (size: typeof style.width) =>
-    size === 'auto' || size.share !== 0 ? undefined : size.px || undefined
-  return {
-    ...{ x: 0, y: 0 },
-    width: pixels(style.width) ?? own.width ?? 300,
-    height: pixels(style.height) ?? own.height ?? 150,
   }
 }
 
@@ -407,34 +387,4 @@ function colorIn(value: string, { draft }: Computed): Rgb | undefined {
 function fraction(value: string | undefined): number {
   const found = Number.parseFloat(value ?? '1') / (value?.endsWith('%') ? 100 : 1)
   return Number.isFinite(found) ? Math.min(1, Math.max(0, found)) : 1
-}
-
-/** An ellipse as a rectangle with round corners: Skia paints gradients black on an ellipse. */
-function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Values {
-  const number = (value = '0') => Number.parseFloat(value) || 0
-  const [across, down] = [number(rx ?? ry), number(ry ?? rx)]
-  const [x, y] = [`${number(cx) - across}`, `${number(cy) - down}`]
-  return { ...given, x, y, width: `${2 * across}`, height: `${2 * down}`, rx: `${across}`, ry: `${down}` }
-}
-
-const transforms: Readonly<Record<string, (numbers: readonly number[]) => Matrix>> = {
-  translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],
-  scale: ([x = 1, y = x]) => [x, 0, 0, y, 0, 0],
-  rotate: ([degrees = 0, x = 0, y = 0]) =>
-    multiply(multiply([1, 0, 0, 1, x, y], rotation(degrees)), [1, 0, 0, 1, -x, -y]),
-  skewX: ([degrees = 0]) => [1, 0, Math.tan((degrees * Math.PI) / 180), 1, 0, 0],
-  skewY: ([degrees = 0]) => [1, Math.tan((degrees * Math.PI) / 180), 0, 1, 0, 0],
-  matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
-}
-
-function matrixOf(value: string | undefined): Matrix {
-  let matrix = identity
-  for (const [, name = '', list = ''] of (value ?? '')
-    .slice(0, 400)
-    .matchAll(/([a-zA-Z]+)\s*\(([^()]*)\)/g)) {
-    const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).map(Number)
-    const step = Object.hasOwn(transforms, name) ? transforms[name]?.(numbers) : undefined
-    if (step) matrix = multiply(matrix, step)
-  }
-  return matrix
 }

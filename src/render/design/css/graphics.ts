@@ -1,16 +1,5 @@
-import type {
-  Background,
-  BoxShadow,
-  ClipShape,
-  ColorStop,
-  Corners,
-  FilterStep,
-  Gradient,
-  Length,
-  Shadow,
-  Sides,
-  TransformStep,
-} from '../types.ts'
+import type { Rgb } from '../../color.ts'
+import type { Background, BoxShadow, ColorStop, FilterStep, Gradient, Length, Shadow } from '../types.ts'
 import { type Part, type Parts, splitAt } from './tokens.ts'
 import {
   all,
@@ -20,7 +9,6 @@ import {
   extentOf,
   factorOf,
   lengthOf,
-  numberOf,
   type Parse,
   type ParsePart,
   pixelsOf,
@@ -128,7 +116,7 @@ const turnOf: ParsePart<Length> = (part, environment) => {
 }
 
 /** Splits at a word: `circle at 20% 0` is [`circle`, `20% 0`]. */
-function splitWord(parts: Parts, word: string): [Parts, Parts | undefined] {
+export function splitWord(parts: Parts, word: string): [Parts, Parts | undefined] {
   const at = parts.findIndex((part) => part.kind === 'word' && part.name === word)
   return at < 0 ? [parts, undefined] : [parts.slice(0, at), parts.slice(at + 1)]
 }
@@ -148,46 +136,48 @@ function stopsOf(
   environment: Environment,
   place: ParsePart<Length>,
 ): ColorStop[] | undefined {
-  const stops: ColorStop[] = []
-  let hint: Length | undefined
-  for (const [first, ...places] of groups) {
+  const read = groups.map(([first, ...places]) => {
     const color = first && colorOf(first, environment)
-    if (!color) {
-      // A place alone moves the middle between its neighbours there.
-      hint = first && places.length === 0 ? place(first, environment) : undefined
-      if (!hint || stops.length === 0) return undefined
-      continue
-    }
-    const at = all(places, [0, 2], place, environment)
-    if (!at) return undefined
-    const last = stops.at(-1)
-    if (hint && last) stops.push({ color: halfway(last, color), at: hint })
-    hint = undefined
-    stops.push(...(at.length === 0 ? [undefined] : at).map((each) => ({ color, at: each })))
-  }
-  return stops.length >= 2 && stops.length <= 100 ? stops : undefined
+    // A place alone moves the middle between its neighbours there.
+    const at = all(first && !color ? [first, ...places] : places, [0, color ? 2 : 1], place, environment)
+    return at && { color, at }
+  })
+  const colors = read.map((each) => each?.color)
+  const isValid = read.every((each, at) => each && (each.color || (colors[at - 1] && colors[at + 1])))
+  if (!isValid || groups.length < 2 || groups.length > 100) return undefined
+  return read.flatMap((each, index): ColorStop[] => {
+    const { color, at = [] } = each ?? {}
+    const [before, after] = [colors[index - 1], colors[index + 1]]
+    if (color) return (at.length === 0 ? [undefined] : at).map((one) => ({ color, at: one }))
+    return before && after ? [{ color: halfway(before, after), at: at[0] }] : []
+  })
 }
 
-function halfway({ color: from }: ColorStop, to: ColorStop['color']): ColorStop['color'] {
+function halfway(from: Rgb, to: Rgb): Rgb {
   const between = (channel: keyof typeof to) => (from[channel] + to[channel]) / 2
   const [red, green, blue] = (['red', 'green', 'blue'] as const).map((each) => Math.round(between(each)))
   return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0, alpha: between('alpha') }
 }
 
-/** `120deg` or `to top right`; `-webkit-` directions are not read. */
+/** What the words after `to` mean, across and down. */
+const towards: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1] },
+}
+
+/** `120deg` or `to top right`. */
 function lineOf(
   parts: Parts,
   environment: Environment,
 ): number | readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined {
   const [first, ...rest] = parts
-  if (!first) return undefined
-  if (first.name !== 'to') return parts.length === 1 ? degreesOf(first, environment) : undefined
-  const names = new Set(rest.map(({ name }) => name))
-  const x = names.has('left') ? -1 : names.has('right') ? 1 : 0
-  const y = names.has('top') ? -1 : names.has('bottom') ? 1 : 0
-  if (Math.abs(x) + Math.abs(y) !== names.size || names.size === 0) return undefined
-  if (x !== 0 && y !== 0) return [x, y]
-  return x === 0 ? (y < 0 ? 0 : 180) : x > 0 ? 90 : 270
+  if (first?.name !== 'to') return first && parts.length === 1 ? degreesOf(first, environment) : undefined
+  const steps = rest.map(({ name }) => (Object.hasOwn(towards, name) ? towards[name] : undefined))
+  const x = steps.reduce((sum, step) => sum + (step?.[0] ?? 0), 0)
+  const y = steps.reduce((sum, step) => sum + (step?.[1] ?? 0), 0)
+  if (steps.includes(undefined) || Math.abs(x) + Math.abs(y) !== steps.length) return undefined
+  if (Math.abs(x) > 1 || Math.abs(y) > 1 || steps.length === 0) return undefined
+  const isCorner = x !== 0 && y !== 0
+  return isCorner ? ([x, y] as [-1 | 1, -1 | 1]) : (Math.atan2(x, -y) * 180) / Math.PI
 }
 
 const extents = ['closest-side', 'closest-corner', 'farthest-side', 'farthest-corner'] as const
@@ -233,172 +223,35 @@ export const textShadowOf: Parse<Shadow> = (parts, environment) => {
 
 const amounts = ['brightness', 'contrast', 'saturate', 'grayscale', 'sepia', 'invert', 'opacity'] as const
 
-const filterStep: ParsePart<FilterStep> = ({ kind, name, parts: given }, environment) => {
-  if (kind !== 'function') return undefined
-  const [first] = given
-  if (name === 'drop-shadow') {
-    const shadow = textShadowOf(given, environment)
-    return shadow && { kind: name, shadow }
+const filterSteps: Readonly<Record<string, Parse<FilterStep>>> = {
+  ...Object.fromEntries(amounts.map((kind) => [kind, amountStep(kind, 1, factorOf)])),
+  'hue-rotate': amountStep('hue-rotate', 0, degreesOf),
+  blur: (parts, environment) => {
+    const [px = 0] = all(parts, [0, 1], pixelsOf, environment) ?? [-1]
+    return px < 0 ? undefined : { kind: 'blur', px }
+  },
+  'drop-shadow': (parts, environment) => {
+    const shadow = textShadowOf(parts, environment)
+    return shadow && { kind: 'drop-shadow', shadow }
+  },
+}
+
+function amountStep(
+  kind: (typeof amounts)[number] | 'hue-rotate',
+  otherwise: number,
+  read: ParsePart<number>,
+): Parse<FilterStep> {
+  return (parts, environment) => {
+    const amount = all(parts, [0, 1], read, environment)
+    const [value = otherwise] = amount ?? []
+    return amount && (value >= 0 || kind === 'hue-rotate') ? { kind, amount: value } : undefined
   }
-  if (given.length > 1) return undefined
-  if (name === 'blur') {
-    const px = first ? pixelsOf(first, environment) : 0
-    return px === undefined || px < 0 ? undefined : { kind: name, px }
-  }
-  if (name === 'hue-rotate') {
-    const amount = first ? degreesOf(first, environment) : 0
-    return amount === undefined ? undefined : { kind: name, amount }
-  }
-  const known = amounts.find((each) => each === name)
-  const amount = first ? factorOf(first, environment) : 1
-  return known && amount !== undefined && amount >= 0 ? { kind: known, amount } : undefined
+}
+
+const filterStep: ParsePart<FilterStep> = ({ kind, name, parts }, environment) => {
+  const read = kind === 'function' && Object.hasOwn(filterSteps, name) ? filterSteps[name] : undefined
+  return read?.(parts, environment)
 }
 
 export const filterOf: Parse<readonly FilterStep[]> = (parts, environment) =>
   all(parts, [1, 8], filterStep, environment)
-
-// Transforms
-
-type Matrix = readonly [number, number, number, number, number, number]
-const matrix = (...values: [number, number, number, number, number, number]): TransformStep => ({
-  kind: 'matrix',
-  matrix: values,
-})
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-export function rotation(degrees: number): Matrix {
-  const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
-  return [cosine, sine, -sine, cosine, 0, 0]
-}
-const skew = (x: number, y: number) => matrix(1, Math.tan(radians(y)), Math.tan(radians(x)), 1, 0, 0)
-
-/** The steps of `translate`, `rotate` and `scale`, as functions and as properties. */
-const lengthStep =
-  (step: (x: Length, y: Length) => TransformStep, most: number): Parse<TransformStep> =>
-  (parts, environment) => {
-    const lengths = all(parts, [1, most], lengthOf, environment)
-    return lengths && step(lengths[0] ?? zero, lengths[1] ?? zero)
-  }
-const numberStep =
-  (
-    step: (x: number, y: number | undefined) => TransformStep,
-    most: number,
-    read = factorOf,
-  ): Parse<TransformStep> =>
-  (parts, environment) => {
-    const numbers = all(parts, [1, most], read, environment)
-    return numbers && step(numbers[0] ?? 0, numbers[1])
-  }
-
-const translated = (x: Length, y: Length): TransformStep => ({ kind: 'translate', x, y })
-export const translateOf = lengthStep(translated, 2)
-export const rotateOf = numberStep((degrees) => ({ kind: 'matrix', matrix: rotation(degrees) }), 1, degreesOf)
-export const scaleOf = numberStep((x, y = x) => matrix(x, 0, 0, y, 0, 0), 2)
-
-const transformFunctions: Readonly<Record<string, Parse<TransformStep>>> = {
-  translate: translateOf,
-  translatex: lengthStep((x) => translated(x, zero), 1),
-  translatey: lengthStep((y) => translated(zero, y), 1),
-  translate3d: lengthStep(translated, 3),
-  rotate: rotateOf,
-  rotatez: rotateOf,
-  scale: scaleOf,
-  scalex: numberStep((x) => matrix(x, 0, 0, 1, 0, 0), 1),
-  scaley: numberStep((y) => matrix(1, 0, 0, y, 0, 0), 1),
-  skew: numberStep((x, y = 0) => skew(x, y), 2, degreesOf),
-  skewx: numberStep((x) => skew(x, 0), 1, degreesOf),
-  skewy: numberStep((y) => skew(0, y), 1, degreesOf),
-  matrix: (parts, environment) => {
-    const values = all(parts, [6, 6], numberOf, environment) as
-      | [number, number, number, number, number, number]
-      | undefined
-    return values && matrix(...values)
-  },
-}
-
-const transformStep: ParsePart<TransformStep> = ({ kind, name, parts }, environment) => {
-  const step =
-    kind === 'function' && Object.hasOwn(transformFunctions, name) ? transformFunctions[name] : undefined
-  return step?.(
-    parts.filter((part) => part.name !== ','),
-    environment,
-  )
-}
-export const transformOf: Parse<readonly TransformStep[]> = (parts, environment) =>
-  all(parts, [1, 16], transformStep, environment)
-
-// Shapes
-
-/** `10px 20px / 4px`: the corners of a box. */
-export const cornersOf: Parse<Corners> = (parts, environment) => {
-  const [across = [], down = across, ...more] = splitAt(parts, '/').map((group) =>
-    all(group, [1, 4], extentOf, environment),
-  )
-  if (!across || !down || more.length > 0) return undefined
-  const pair = (at: number) => [fourOf(across, at) ?? zero, fourOf(down, at) ?? zero] as const
-  return { topLeft: pair(0), topRight: pair(1), bottomRight: pair(2), bottomLeft: pair(3) }
-}
-
-/** One of four values, of which the last ones may be left out: the third is the first, the fourth the second. */
-export function fourOf<Value>(values: readonly Value[], at: number): Value | undefined {
-  const otherwise = [0, 0, 0, 1][at] ?? 0
-  return values[at] ?? (at === 3 && values.length < 2 ? values[0] : values[otherwise])
-}
-
-export function sidesOf<Value>(values: readonly Value[]): Sides<Value | undefined> {
-  const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => fourOf(values, at))
-  return { top, right, bottom, left }
-}
-
-const radiusOf: ParsePart<Length | 'closest-side' | 'farthest-side'> = (part, environment) =>
-  part.name === 'closest-side' || part.name === 'farthest-side' ? part.name : extentOf(part, environment)
-
-const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
-  inset: (parts, environment) => {
-    const [box, round] = splitWord(parts, 'round')
-    const lengths = all(box, [1, 4], lengthOf, environment)
-    const radius = round && cornersOf(round, environment)
-    if (!lengths || (round && !radius)) return undefined
-    return { kind: 'inset', sides: sidesOf(lengths) as Sides<Length>, radius }
-  },
-  circle: (parts, environment) => {
-    const [[first], place] = splitWord(parts, 'at')
-    const radius = first ? radiusOf(first, environment) : 'closest-side'
-    const at = place ? positionOf(place, environment) : center
-    return radius && at && { kind: 'circle', radius, center: at }
-  },
-  ellipse: (parts, environment) => {
-    const [sizes, place] = splitWord(parts, 'at')
-    const at = place ? positionOf(place, environment) : center
-    const radii = sizes.length === 0 ? 'closest-side' : all(sizes, [2, 2], extentOf, environment)
-    return (
-      at &&
-      radii && { kind: 'ellipse', radii: radii as readonly [Length, Length] | 'closest-side', center: at }
-    )
-  },
-  polygon: (parts, environment) => {
-    const [first = [], ...rest] = splitAt(parts, ',')
-    const rule = ruleOf(first)
-    const points = (rule ? rest : [first, ...rest]).map((point) => all(point, [2, 2], lengthOf, environment))
-    if (points.includes(undefined) || points.length < 3) return undefined
-    return {
-      kind: 'polygon',
-      rule: rule ?? 'nonzero',
-      points: points as unknown as (readonly [Length, Length])[],
-    }
-  },
-  path: (parts) => {
-    const [first = [], second] = splitAt(parts, ',')
-    const d = (second ?? first)[0]
-    if (d?.kind !== 'string' || !/^[-+\d.,\seMmLlHhVvCcSsQqTtAaZz]*$/.test(d.name)) return undefined
-    return { kind: 'path', d: d.name, rule: ruleOf(first) ?? 'nonzero' }
-  },
-}
-
-function ruleOf([first]: Parts): 'nonzero' | 'evenodd' | undefined {
-  return first?.name === 'nonzero' || first?.name === 'evenodd' ? first.name : undefined
-}
-
-export const clipOf: ParsePart<ClipShape> = ({ kind, name, parts }, environment) => {
-  const read = kind === 'function' && Object.hasOwn(shapes, name) ? shapes[name] : undefined
-  return read?.(parts, environment)
-}

@@ -1,7 +1,8 @@
-import { fourOf } from './graphics.ts'
-import { type Expansion, isWord, lineWidth, sideNames } from './properties.ts'
+import { type Expansion, sideNames } from './properties.ts'
+import { lineWidth } from './readers.ts'
+import { fourOf } from './shapes.ts'
 import { type Part, type Parts, readParts, splitAt } from './tokens.ts'
-import { colorOf, type Environment, sizeOf } from './values.ts'
+import { colorOf, type Environment, isWord, sizeOf } from './values.ts'
 
 /** Takes a property that stands for several apart. */
 type Expand = (parts: Parts, environment: Environment) => Expansion | undefined

@@ -86,6 +86,7 @@ export class Styles {
   readonly #faults: FaultList
   readonly #size: ImageSize
   readonly #parts = new Map<string, Parts | undefined>()
+  readonly #unknown = new Set<string>()
   #rootFontSize = initial.fontSize
 
   constructor(size: ImageSize, faults: FaultList) {
@@ -151,6 +152,7 @@ export class Styles {
     })
     const longs = declarations.flatMap((declaration) => {
       const property = canonical(declaration.property)
+      this.#budget.spend(5)
       const given = this.#expand(property, declaration, environment())
       if (given && !declaration.isOfBrowser) for (const [name] of given) declared.add(name)
       return (given ?? []).map(([name, parts]) => ({ name, parts, declaration }))
@@ -211,6 +213,8 @@ export class Styles {
 
   #complainOfProperty(declaration: Declared): void {
     const { property, text, place } = declaration
+    if (this.#unknown.has(property) || this.#faults.isFull) return
+    this.#unknown.add(property)
     const known = adviceFor(property, text)
     const near = known
       ? undefined

@@ -17,7 +17,7 @@ export type Parts = readonly Part[]
 const maxValue = 8_000
 const maxDepth = 12
 const maxVariables = 16
-const maxSteps = 2_000_000
+const maxSteps = 150_000
 
 /** Bounds the work that style sheets of strangers can ask for. */
 export class Budget {
@@ -71,20 +71,27 @@ export function readParts(source: string): Parts | undefined {
   const open = [root]
   let isValid = true
   tokenize(source, (type, start, end) => {
-    if (!isValid || type === types.WhiteSpace || type === types.Comment) return
-    if (type === types.RightParenthesis) {
-      const closed = open.length > 1 ? open.pop() : undefined
-      isValid = closed !== undefined
-      if (closed) close(closed, source.slice(closed.start, end))
-      return
-    }
-    const part = makers[type]?.(source.slice(start, end), start)
-    isValid = part !== undefined && open.length <= maxDepth
-    if (!part || !isValid) return
-    open.at(-1)?.parts.push(part)
-    if (part.kind === 'function') open.push(part)
+    if (type !== types.WhiteSpace && type !== types.Comment)
+      isValid &&= addToken(open, source, { type, start, end })
   })
   return isValid && open.length === 1 ? root.parts : undefined
+}
+
+function addToken(
+  open: Mutable[],
+  source: string,
+  { type, start, end }: { readonly type: number; readonly start: number; readonly end: number },
+): boolean {
+  if (type === types.RightParenthesis) {
+    const closed = open.length > 1 ? open.pop() : undefined
+    if (closed) close(closed, source.slice(closed.start, end))
+    return closed !== undefined
+  }
+  const part = makers[type]?.(source.slice(start, end), start)
+  if (!part || open.length > maxDepth) return false
+  open.at(-1)?.parts.push(part)
+  if (part.kind === 'function') open.push(part)
+  return true
 }
 
 function close(part: Mutable, text: string): void {
@@ -108,24 +115,28 @@ export type Lookup = (name: string) => string | undefined
 
 /** Puts variables in place of `var(--name, otherwise)`. `undefined` if one is missing, refers to itself or grows too long. */
 export function substitute(text: string, lookup: Lookup, budget: Budget, depth = 0): string | undefined {
-  if (!text.includes('(') || !/var\(/i.test(text)) return text
-  if (depth > maxVariables) return undefined
   let [result, rest] = ['', text]
-  while (rest) {
-    budget.spend(50)
-    const start = rest.search(/var\(/i)
-    if (start < 0) break
+  for (let start = variableIn(rest); start >= 0; start = variableIn(rest)) {
+    budget.spend(20)
     const end = closingOf(rest, start + 4)
-    if (end < 0) return undefined
-    const [, name = '', , otherwise] = /^\s*(--[^\s,()]+)\s*(,(.*))?$/s.exec(rest.slice(start + 4, end)) ?? []
-    const value = lookup(name) ?? otherwise
-    const put = value === undefined ? undefined : substitute(value, lookup, budget, depth + 1)
+    const put = end < 0 ? undefined : variableOf(rest.slice(start + 4, end), lookup, budget, depth)
     if (put === undefined) return undefined
     result += rest.slice(0, start) + put
     rest = rest.slice(end + 1)
     if (result.length + rest.length > maxValue) return undefined
   }
   return result + rest
+}
+
+const variableIn = (text: string) => (text.includes('(') ? text.search(/var\(/i) : -1)
+
+/** The value of `--name, otherwise`. */
+function variableOf(inside: string, lookup: Lookup, budget: Budget, depth: number): string | undefined {
+  const comma = inside.indexOf(',')
+  const name = (comma < 0 ? inside : inside.slice(0, comma)).trim()
+  const value = lookup(name) ?? (comma < 0 ? undefined : inside.slice(comma + 1))
+  if (value === undefined || depth >= maxVariables) return undefined
+  return substitute(value, lookup, budget, depth + 1)
 }
 
 function closingOf(text: string, from: number): number {

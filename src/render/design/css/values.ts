@@ -27,6 +27,9 @@ export type ParsePart<Value> = (part: Part, environment: Environment) => Value |
 
 export const zero: Length = { px: 0, share: 0 }
 
+export const isWord = (part: Part | undefined, ...names: string[]) =>
+  part?.kind === 'word' && names.includes(part.name)
+
 /** A property that holds one piece. */
 export function one<Value>(parse: ParsePart<Value>): Parse<Value> {
   return (parts, environment) => {
@@ -142,28 +145,27 @@ function compared(
 /** Reads `a + b * c - d`. */
 function sumOf(parts: Parts, environment: Environment): Amount | undefined {
   let total: Amount = { px: 0, share: 0, plain: 0 }
-  let term: Part[] = []
-  let sign = 1
-  const terms: (readonly [number, Part[]])[] = []
-  for (const part of parts) {
-    const isSign = part.kind === 'sign' && (part.name === '+' || part.name === '-')
-    const last = term.at(-1)
-    // `1px -2px` is a sum too, since the sign is read with the number.
-    const isSigned = last !== undefined && last.kind !== 'sign' && /^[-+]/.test(part.text) && !isSign
-    if ((isSign || isSigned) && term.length > 0) {
-      terms.push([sign, term])
-      term = []
-      sign = 1
-    }
-    if (isSign) sign = part.name === '-' ? -1 : 1
-    else term.push(part)
-  }
-  for (const [factor, factors] of [...terms, [sign, term] as const]) {
+  for (const { sign, factors } of termsOf(parts)) {
     const product = productOf(factors, environment)
     if (!product) return undefined
-    total = combined(total, product, (a, b) => a + factor * b)
+    total = combined(total, product, (a, b) => a + sign * b)
   }
   return total
+}
+
+function termsOf(parts: Parts): { sign: number; factors: Part[] }[] {
+  const terms: { sign: number; factors: Part[] }[] = []
+  for (const part of parts) {
+    const last = terms.at(-1)
+    const before = last?.factors.at(-1)
+    const isSign = part.kind === 'sign' && (part.name === '+' || part.name === '-')
+    // `1px -2px` is a sum too, since the sign is read with the number.
+    const isSigned = before !== undefined && before.kind !== 'sign' && /^[-+]/.test(part.text)
+    if (isSign) terms.push({ sign: part.name === '-' ? -1 : 1, factors: [] })
+    else if (last && !isSigned) last.factors.push(part)
+    else terms.push({ sign: 1, factors: [part] })
+  }
+  return terms
 }
 
 function productOf([first, ...rest]: readonly Part[], environment: Environment): Amount | undefined {

@@ -1,0 +1,160 @@
+import type { ClipShape, Corners, Length, Sides, TransformStep } from '../types.ts'
+import { center, positionOf, splitWord } from './graphics.ts'
+import { type Parts, splitAt } from './tokens.ts'
+import {
+  all,
+  degreesOf,
+  extentOf,
+  factorOf,
+  lengthOf,
+  numberOf,
+  type Parse,
+  type ParsePart,
+  zero,
+} from './values.ts'
+
+// Transforms
+
+type Matrix = readonly [number, number, number, number, number, number]
+const matrix = (...values: [number, number, number, number, number, number]): TransformStep => ({
+  kind: 'matrix',
+  matrix: values,
+})
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+export function rotation(degrees: number): Matrix {
+  const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
+  return [cosine, sine, -sine, cosine, 0, 0]
+}
+const skew = (x: number, y: number) => matrix(1, Math.tan(radians(y)), Math.tan(radians(x)), 1, 0, 0)
+
+/** The steps of `translate`, `rotate` and `scale`, as functions and as properties. */
+const lengthStep =
+  (step: (x: Length, y: Length) => TransformStep, most: number): Parse<TransformStep> =>
+  (parts, environment) => {
+    const lengths = all(parts, [1, most], lengthOf, environment)
+    return lengths && step(lengths[0] ?? zero, lengths[1] ?? zero)
+  }
+const numberStep =
+  (
+    step: (x: number, y: number | undefined) => TransformStep,
+    most: number,
+    read = factorOf,
+  ): Parse<TransformStep> =>
+  (parts, environment) => {
+    const numbers = all(parts, [1, most], read, environment)
+    return numbers && step(numbers[0] ?? 0, numbers[1])
+  }
+
+const translated = (x: Length, y: Length): TransformStep => ({ kind: 'translate', x, y })
+export const translateOf = lengthStep(translated, 2)
+export const rotateOf = numberStep((degrees) => ({ kind: 'matrix', matrix: rotation(degrees) }), 1, degreesOf)
+export const scaleOf = numberStep((x, y = x) => matrix(x, 0, 0, y, 0, 0), 2)
+
+const transformFunctions: Readonly<Record<string, Parse<TransformStep>>> = {
+  translate: translateOf,
+  translatex: lengthStep((x) => translated(x, zero), 1),
+  translatey: lengthStep((y) => translated(zero, y), 1),
+  translate3d: lengthStep(translated, 3),
+  rotate: rotateOf,
+  rotatez: rotateOf,
+  scale: scaleOf,
+  scalex: numberStep((x) => matrix(x, 0, 0, 1, 0, 0), 1),
+  scaley: numberStep((y) => matrix(1, 0, 0, y, 0, 0), 1),
+  skew: numberStep((x, y = 0) => skew(x, y), 2, degreesOf),
+  skewx: numberStep((x) => skew(x, 0), 1, degreesOf),
+  skewy: numberStep((y) => skew(0, y), 1, degreesOf),
+  matrix: (parts, environment) => {
+    const values = all(parts, [6, 6], numberOf, environment) as
+      | [number, number, number, number, number, number]
+      | undefined
+    return values && matrix(...values)
+  },
+}
+
+const transformStep: ParsePart<TransformStep> = ({ kind, name, parts }, environment) => {
+  const step =
+    kind === 'function' && Object.hasOwn(transformFunctions, name) ? transformFunctions[name] : undefined
+  return step?.(
+    parts.filter((part) => part.name !== ','),
+    environment,
+  )
+}
+export const transformOf: Parse<readonly TransformStep[]> = (parts, environment) =>
+  all(parts, [1, 16], transformStep, environment)
+
+// Shapes
+
+/** `10px 20px / 4px`: the corners of a box. */
+export const cornersOf: Parse<Corners> = (parts, environment) => {
+  const [across = [], down = across, ...more] = splitAt(parts, '/').map((group) =>
+    all(group, [1, 4], extentOf, environment),
+  )
+  if (!across || !down || more.length > 0) return undefined
+  const pair = (at: number) => [fourOf(across, at) ?? zero, fourOf(down, at) ?? zero] as const
+  return { topLeft: pair(0), topRight: pair(1), bottomRight: pair(2), bottomLeft: pair(3) }
+}
+
+/** One of four values, of which the last ones may be left out: the third is the first, the fourth the second. */
+export function fourOf<Value>(values: readonly Value[], at: number): Value | undefined {
+  const otherwise = [0, 0, 0, 1][at] ?? 0
+  return values[at] ?? (at === 3 && values.length < 2 ? values[0] : values[otherwise])
+}
+
+export function sidesOf<Value>(values: readonly Value[]): Sides<Value | undefined> {
+  const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => fourOf(values, at))
+  return { top, right, bottom, left }
+}
+
+const radiusOf: ParsePart<Length | 'closest-side' | 'farthest-side'> = (part, environment) =>
+  part.name === 'closest-side' || part.name === 'farthest-side' ? part.name : extentOf(part, environment)
+
+const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
+  inset: (parts, environment) => {
+    const [box, round] = splitWord(parts, 'round')
+    const lengths = all(box, [1, 4], lengthOf, environment)
+    const radius = round && cornersOf(round, environment)
+    if (!lengths || (round && !radius)) return undefined
+    return { kind: 'inset', sides: sidesOf(lengths) as Sides<Length>, radius }
+  },
+  circle: (parts, environment) => {
+    const [[first], place] = splitWord(parts, 'at')
+    const radius = first ? radiusOf(first, environment) : 'closest-side'
+    const at = place ? positionOf(place, environment) : center
+    return radius && at && { kind: 'circle', radius, center: at }
+  },
+  ellipse: (parts, environment) => {
+    const [sizes, place] = splitWord(parts, 'at')
+    const at = place ? positionOf(place, environment) : center
+    const radii = sizes.length === 0 ? 'closest-side' : all(sizes, [2, 2], extentOf, environment)
+    return (
+      at &&
+      radii && { kind: 'ellipse', radii: radii as readonly [Length, Length] | 'closest-side', center: at }
+    )
+  },
+  polygon: (parts, environment) => {
+    const [first = [], ...rest] = splitAt(parts, ',')
+    const rule = ruleOf(first)
+    const points = (rule ? rest : [first, ...rest]).map((point) => all(point, [2, 2], lengthOf, environment))
+    if (points.includes(undefined) || points.length < 3) return undefined
+    return {
+      kind: 'polygon',
+      rule: rule ?? 'nonzero',
+      points: points as unknown as (readonly [Length, Length])[],
+    }
+  },
+  path: (parts) => {
+    const [first = [], second] = splitAt(parts, ',')
+    const d = (second ?? first)[0]
+    if (d?.kind !== 'string' || !/^[-+\d.,\seMmLlHhVvCcSsQqTtAaZz]*$/.test(d.name)) return undefined
+    return { kind: 'path', d: d.name, rule: ruleOf(first) ?? 'nonzero' }
+  },
+}
+
+function ruleOf([first]: Parts): 'nonzero' | 'evenodd' | undefined {
+  return first?.name === 'nonzero' || first?.name === 'evenodd' ? first.name : undefined
+}
+
+export const clipOf: ParsePart<ClipShape> = ({ kind, name, parts }, environment) => {
+  const read = kind === 'function' && Object.hasOwn(shapes, name) ? shapes[name] : undefined
+  return read?.(parts, environment)
+}
