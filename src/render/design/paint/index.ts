@@ -22,7 +22,7 @@ import {
 } from './surface.ts'
 import { type Painting, textsAfter } from './text.ts'
 
-export interface BoxesOptions extends TextOptions {
+interface BoxesOptions extends TextOptions {
   readonly size: ImageSize
   /** The pictures that the page shows, decoded. */
   readonly pictureOf: PictureOf
