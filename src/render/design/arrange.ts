@@ -64,17 +64,22 @@ export function openSizes(options: ArrangeOptions) {
     return once(element, `box ${space.width} ${space.height} ${total}`, () => {
       const flow = flowOf(element)
       if (flow.length === 0) return { height: total ?? 0, items: [] }
-      if (space.height === undefined && total !== undefined) {
-        const natural = arranged(element, space)
-        if (natural.height === total) return natural
-      }
-      solved += 1
-      if (solved > maxSolved)
-        throw new CopydeskError('invalid_input', 'The boxes of the design are nested too deeply. Nest fewer.')
-      return axesOf(element.style).isRow
-        ? inRows(element, flow, space, total)
-        : inColumns(element, flow, space, total)
+      const natural = space.height === undefined && total !== undefined ? arranged(element, space) : undefined
+      return natural && natural.height === total ? natural : solve(element, flow, space, total)
     })
+  }
+
+  function solve(
+    element: BoxElement,
+    flow: readonly DesignElement[],
+    space: Space,
+    total: number | undefined,
+  ): Arranged {
+    solved += 1
+    if (solved > maxSolved)
+      throw new CopydeskError('invalid_input', 'The boxes of the design are nested too deeply. Nest fewer.')
+    const arrange = axesOf(element.style).isRow ? inRows : inColumns
+    return arrange(element, flow, space, total)
   }
 
   function containerOf(element: BoxElement, space: Space, height: number | undefined): FlexContainer {

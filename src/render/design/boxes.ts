@@ -107,19 +107,26 @@ function sidesOf({ style }: DesignElement, axis: Axis, around: Around): Sided {
   const outer = sumOf(margins, axis)
   if (start === undefined && end === undefined) return staticSides(style, axis, around)
   const room = whole - (start ?? 0) - (end ?? 0) - outer
-  const fromStart = at + (start ?? 0)
-  const lead = (size: number): number => {
-    const free = room - size
-    if (start === undefined || end === undefined) return start === undefined ? free : 0
-    const autos = Number(before === 'auto') + Number(after === 'auto')
-    if (autos === 0) return axis === 'width' && style.direction === 'rtl' ? free : 0
-    return before === 'auto' ? Math.max(free / autos, autos === 2 ? 0 : free) : 0
+  const lead = (free: number): number => {
+    if (start === undefined) return free
+    if (end === undefined) return 0
+    return before === 'auto' || after === 'auto'
+      ? shareOfAuto(free, before, after)
+      : axis === 'width' && style.direction === 'rtl'
+        ? free
+        : 0
   }
   return {
     room,
     filled: start === undefined || end === undefined ? undefined : Math.max(0, room),
-    startOf: (size) => fromStart + lead(size) + (before === 'auto' ? 0 : before),
+    startOf: (size) => at + (start ?? 0) + lead(room - size) + (before === 'auto' ? 0 : before),
   }
+}
+
+/** How much of the room that is left goes to the margin at the start. */
+function shareOfAuto(free: number, before: number | 'auto', after: number | 'auto'): number {
+  if (before !== 'auto') return 0
+  return after === 'auto' ? Math.max(0, free / 2) : free
 }
 
 /** Without insets an element lies where it would as the only item of its container. */

@@ -1,6 +1,6 @@
 import type { Box } from '../legible.ts'
 import { boundsOf } from './matrix.ts'
-import type { BoxElement, DesignElement, LaidOut, Style, TextElement } from './types.ts'
+import type { BoxElement, DesignElement, LaidOut, SetRuns, Style, TextElement } from './types.ts'
 
 // Fitting: text that does not fit shrinks down to its `--min-font-size`, together with the texts it belongs to; if that
 // is not enough, what is optional is left out.
@@ -15,6 +15,8 @@ type LayOut = (fitting: Fitting) => LaidOut
 
 /** Bisecting to a 32nd of the way from the full size to the least one. */
 const steps = 5
+/** How often some of what is optional is left out, before all of it is. */
+const mostRounds = 6
 /** Overflow that nobody sees, in pixels. */
 const slack = 0.5
 
@@ -27,9 +29,9 @@ export function fitTexts(root: BoxElement, layOut: LayOut): LaidOut {
   let over = overfull(full)
   if (over.size === 0) return full
   const groups = groupsOf(root)
-  for (;;) {
+  for (let round = 1; ; round++) {
     const shrunk = shrink({ full, over, groups, layOut, isLeftOut })
-    const optional = optionalIn(shrunk.over)
+    const optional = optionalIn(shrunk.over, round < mostRounds)
     if (optional.length === 0) return shrunk.laidOut
     for (const element of optional) left.add(element)
     full = whole()
@@ -55,42 +57,40 @@ interface Cluster {
   high: number
 }
 
-function shrink({ full, over, groups, layOut, isLeftOut }: Shrinking) {
+function shrink({ full, over, groups, layOut, isLeftOut }: Shrinking): Shrunk {
   const clusters = clustersOf(over, groups)
+  if (clusters.length === 0) return { laidOut: full, over }
   const clusterOf = new Map(clusters.flatMap((cluster) => [...cluster.texts].map((text) => [text, cluster])))
-  const at = (wayOf: (cluster: Cluster) => number) =>
-    layOut({
-      isLeftOut,
-      scaleOf: (text) => {
-        const cluster = clusterOf.get(text)
-        return cluster ? 1 - wayOf(cluster) * (1 - leastScale(text)) : 1
-      },
-    })
-  if (clusterOf.size === 0) return { laidOut: full, over }
+  const at = (wayOf: (cluster: Cluster) => number): Shrunk => {
+    const scaleOf = (text: TextElement) => {
+      const cluster = clusterOf.get(text)
+      return cluster ? 1 - wayOf(cluster) * (1 - leastScale(text)) : 1
+    }
+    const laidOut = layOut({ isLeftOut, scaleOf })
+    return { laidOut, over: overfull(laidOut) }
+  }
   const least = at(() => 1)
-  const still = overfull(least)
   for (const cluster of clusters) {
     // Where a smaller size helps nothing, it stays as it was.
-    if (!isBetter(cluster, over, still)) cluster.high = 0
-    if (!isFitting(cluster, still)) cluster.low = cluster.high
+    if (!isBetter(cluster, over, least.over)) cluster.high = 0
+    if (!isFitting(cluster, least.over)) cluster.low = cluster.high
   }
-  let [best, left] = [least, still]
-  let isBest = clusters.every(({ high }) => high === 1)
   for (let step = 0; step < steps && clusters.some(({ low, high }) => low < high); step++) {
-    const laidOut = at(({ low, high }) => (low + high) / 2)
-    const overflows = overfull(laidOut)
-    isBest = true
-    for (const cluster of clusters) {
-      if (cluster.low === cluster.high) continue
-      const middle = (cluster.low + cluster.high) / 2
-      if (isFitting(cluster, overflows)) cluster.high = middle
-      else [cluster.low, isBest] = [middle, false]
-    }
-    ;[best, left] = [laidOut, overflows]
+    const middle = at(({ low, high }) => (low + high) / 2)
+    for (const cluster of clusters) narrow(cluster, middle.over)
   }
-  if (isBest) return { laidOut: best, over: left }
-  best = at(({ high }) => high)
-  return { laidOut: best, over: overfull(best) }
+  return clusters.every(({ high }) => high === 1) ? least : at(({ high }) => high)
+}
+
+interface Shrunk {
+  readonly laidOut: LaidOut
+  readonly over: Overflows
+}
+
+function narrow(cluster: Cluster, over: Overflows): void {
+  const middle = (cluster.low + cluster.high) / 2
+  if (isFitting(cluster, over)) cluster.high = middle
+  else cluster.low = middle
 }
 
 const leastScale = ({ style }: TextElement) =>
@@ -164,25 +164,30 @@ function overfull(root: LaidOut): Overflows {
   /** Returns how far an element and all in its flow reach. `clip` is what shows of the picture there. */
   function visit(laidOut: LaidOut, clip: Box): Box {
     const { element, box, content, children, text } = laidOut
-    if (text) {
-      note(laidOut, { ...content, width: text.width, height: text.height }, content, bothSides)
-      if (text.isCut) over.set(element, { by: cutText, laidOut })
-      return { ...box, height: Math.max(box.height, content.y - box.y + text.height) }
-    }
+    if (text) return visitText(laidOut, text)
     const cuts = element.style.overflow === 'hidden'
-    const limits = laidOut === root ? bothSides : fixedSides(element.style)
-    const reached = children.flatMap((child) => {
-      const reach = visit(child, cuts ? box : clip)
-      if (isMoved(child)) return []
-      if (child.element.style.position === 'relative') return [reach]
-      const texts = leavesOf(child).map((leaf) => leaf.box)
-      if (texts.length > 0) note(child, boundsOf(texts), cuts ? box : clip, bothSides)
-      return []
-    })
+    const reached = children.flatMap((child) => reachOf(child, cuts ? box : clip))
     if (reached.length === 0) return box
     const reach = boundsOf(reached)
-    note(laidOut, reach, content, limits)
+    note(laidOut, reach, content, laidOut === root ? bothSides : fixedSides(element.style))
     return cuts ? box : boundsOf([box, reach])
+  }
+
+  /** How far a child reaches in the flow; what is moved out of it has to stay where it is seen. */
+  function reachOf(child: LaidOut, clip: Box): Box[] {
+    const reach = visit(child, clip)
+    if (isMoved(child)) return []
+    if (child.element.style.position === 'relative') return [reach]
+    const texts = leavesOf(child).map((leaf) => leaf.box)
+    if (texts.length > 0) note(child, boundsOf(texts), clip, bothSides)
+    return []
+  }
+
+  function visitText(laidOut: LaidOut, { width, height, isCut }: SetRuns): Box {
+    const { element, box, content } = laidOut
+    note(laidOut, { ...content, width, height }, content, bothSides)
+    if (isCut) over.set(element, { by: cutText, laidOut })
+    return { ...box, height: Math.max(box.height, content.y - box.y + height) }
   }
 
   function note(laidOut: LaidOut, reach: Box, room: Box, { isWide, isHigh }: FixedSides): void {
@@ -223,12 +228,12 @@ function fixedSides({ width, height, maxWidth, maxHeight, position, inset }: Sty
   }
 }
 
-/** What may be left out of boxes that are still too full: the elements of the highest number. */
-function optionalIn(over: Overflows): DesignElement[] {
+/** What may be left out of boxes that are still too full: the elements of the highest number, or all of them. */
+function optionalIn(over: Overflows, isOfHighest: boolean): DesignElement[] {
   const found = [...over.values()].flatMap(({ laidOut }) => allOf(laidOut))
   const numbers = found.flatMap(({ optional }) => (optional === undefined ? [] : [optional]))
-  const highest = Math.max(...numbers)
-  return found.filter(({ optional }) => optional === highest)
+  const least = isOfHighest ? Math.max(...numbers) : -Infinity
+  return found.filter(({ optional }) => optional !== undefined && optional >= least)
 }
 
 function allOf({ element, children }: LaidOut): DesignElement[] {

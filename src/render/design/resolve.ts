@@ -22,6 +22,8 @@ const sheet = [
   '.box{display:flex;flex-direction:column;font:inherit;list-style:none}',
   '.text{display:block;white-space:pre;font:inherit}',
   'img,svg{display:block}',
+  // Letters as wide as they are, not rounded to pixels.
+  'body{text-rendering:geometricPrecision}',
 ].join('')
 
 /** Tags that may stand for boxes and texts. A paragraph would end where a box begins in it. */
