@@ -102,7 +102,14 @@ function fromCss(color: string | Color): Rgb | undefined {
 export function parseCssColor(text: string): Rgb | undefined {
   if (text.length > 100) return undefined
   if (text.toLowerCase() === 'transparent') return { red: 0, green: 0, blue: 0, alpha: 0 }
-  if (text.includes('(')) return fromCss(text)
+  if (text.includes('(')) {
+    try {
+      return fromCss(text)
+    } catch {
+      // culori fails on some of what is no colour.
+      return undefined
+    }
+  }
   return text.startsWith('#') || isColorName(text.toLowerCase()) ? parseColor(text) : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Design } from '../../content/design.ts'
+import { CopydeskError } from '../../errors.ts'
 import { Styles } from './css/style.ts'
 import { readMarkup } from './dom.ts'
 import { Builder } from './elements.ts'
@@ -7,6 +8,9 @@ import { nameInDrawing } from './svg-rules.ts'
 import { hintsOf } from './tags.ts'
 import type { BoxElement, DesignElement, DesignTree } from './types.ts'
 
+/** In characters. Pages that name each letter of their fonts have 30,000. */
+const maxStyles = 100_000
+
 /** Reads markup into a tree of boxes, texts and pictures with their styles. */
 export function parseDesign(
   { markup, size }: Pick<Design, 'markup' | 'size'>,
@@ -14,6 +18,10 @@ export function parseDesign(
 ): DesignTree {
   const faults = new FaultList()
   const { html, body, styles: blocks } = readMarkup(markup, nameInDrawing)
+  if (blocks.reduce((sum, { text }) => sum + text.length, 0) > maxStyles) {
+    const message = `The style blocks of the design have more than ${maxStyles} characters. Make them shorter.`
+    throw new CopydeskError('invalid_input', message)
+  }
   const styles = new Styles(size, faults)
   for (const { text, line } of blocks) styles.sheet.add(text, line)
   const builder = new Builder(styles, faults)
