@@ -16,11 +16,11 @@ export const minContrast = 4.5
 /** The share of pixels to ignore, so that single specks do not count. */
 const specks = 0.01
 
-/** The WCAG contrast of a text colour against the opaque RGBA pixels behind it, at their worst hundredth. */
-export function worstContrast(pixels: Uint8ClampedArray, color: Rgb): number {
+/** The WCAG contrast of a text colour against the opaque RGBA pixels behind it, at their worst but for a share. */
+export function worstContrast(pixels: Uint8ClampedArray, color: Rgb, ignored = specks): number {
   const counts = histogramOf(pixels)
   const text = luminanceOf(color.red, color.green, color.blue)
-  const allowed = (pixels.length / 4) * specks
+  const allowed = (pixels.length / 4) * ignored
   // Move away from the text's luminance, always on the side that is closer in contrast.
   let [darker, lighter] = [Math.floor(text * finest), Math.floor(text * finest) + 1]
   let seen = 0

@@ -40,7 +40,9 @@ const shares = { smallest: 0.02, margin: 0.018, large: 0.045 }
 /** More of a text than this is missing or covered before it is a fault, as shares of its area. */
 const tolerated = { cut: 0.02, overlap: 0.06, covered: 0.12, subject: 0.15 }
 /** Large letters can be read at the lower contrast of WCAG; nobody sees what little is missing to either. */
-const contrasts = { large: 3, nearly: 0.8, unreadable: 0.5 }
+const contrasts = { large: 3, nearly: 0.65, unreadable: 0.45 }
+/** The share of the ground that may differ: a text has several colours, and seldom one everywhere. */
+const differing = 0.2
 
 /** Finds what keeps a painted page from being published, and what should be better. */
 export function reviewDesign(root: LaidOut, grounds: Grounds, options: ReviewOptions): Fault[] {
@@ -138,12 +140,12 @@ function contrastFaults(text: ShownText, grounds: Grounds, short: number): Fault
   // Letters that show a background, a stroke or a shadow carry a ground of their own.
   const hasOwnGround =
     style.backgroundClip === 'text' || style.textStroke !== undefined || style.textShadow.length > 0
-  if (!pixels || hasOwnGround || runs.some((run) => run.style.backgroundColor.alpha > 0)) return []
+  if (!pixels?.length || hasOwnGround || runs.some((run) => run.style.backgroundColor.alpha > 0)) return []
   const needed = largest >= shares.large * short ? contrasts.large : minContrast
   const ground = middleOf(pixels)
   for (const { color } of runs.filter((run) => run.text.trim() !== '').map((run) => run.style)) {
     const seen = composite({ ...color, alpha: color.alpha * opacity }, ground)
-    const contrast = worstContrast(pixels, seen)
+    const contrast = worstContrast(pixels, seen, differing)
     if (contrast >= contrasts.nearly * needed) continue
     const severity = contrast < contrasts.unreadable * needed ? 'error' : 'warning'
     const message = `${toHex(seen)} has a contrast of ${contrast.toFixed(1)} on what lies below it, of ${needed} that can be read. Change the colour, or calm what lies below.`

@@ -13,6 +13,7 @@ export function groundBelow(surface: Surface, box: Box): Uint8ClampedArray {
   const part = sharedBox(mapBox(surface.matrix, box), root.area)
   const width = Math.min(longest, Math.ceil(part.width))
   const height = Math.min(longest, Math.ceil(part.height))
+  if (!(width > 0 && height > 0)) return new Uint8ClampedArray()
   const mixed = new Float32Array(4 * width * height)
   for (let next: Surface | undefined = surface; next; next = next.below)
     addBelow(mixed, next, { part, width, height })
