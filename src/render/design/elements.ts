@@ -232,7 +232,8 @@ export class Builder {
 function kindOf(dom: DomElement, { draft }: Computed, items: readonly Item[]): Item['kind'] {
   const { display, position } = draft
   if (position === 'absolute') return 'absolute'
-  if (display === 'block' || display === 'flex') return 'block'
+  const isAroundBlock = display === 'inline' && items.some(({ kind }) => kind === 'block')
+  if (display === 'block' || display === 'flex' || isAroundBlock) return 'block'
   const isReplaced = dom.tag === 'img' || dom.tag === 'svg'
   const isLine =
     display === 'inline' && !isReplaced && items.every((item) => isText(item) || item.kind === 'absolute')

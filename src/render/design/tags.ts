@@ -24,10 +24,7 @@ export const refused: Readonly<Record<string, string>> = {
 
 /** Tags that are shown, but not as in browsers. */
 export const otherwise: Readonly<Record<string, string>> = {
-  ...each(
-    'table thead tbody tfoot tr td th',
-    'It is a column of boxes here. Use div with display:flex for each row.',
-  ),
+  ...each('table', 'It is a column of boxes here. Use div with display:flex for each row.'),
   ...each(
     'ul ol',
     'Its items are boxes without marks. Write a mark as text, or leave it out with list-style:none.',
@@ -39,7 +36,7 @@ export const otherwise: Readonly<Record<string, string>> = {
 const inlineTags =
   'span b strong i em small sup sub u s del ins strike mark a code kbd samp q cite abbr dfn var time font bdi bdo label data'
 const blockTags =
-  'div p h1 h2 h3 h4 h5 h6 section article main header footer aside nav figure figcaption li dl dt dd blockquote pre address hr center form fieldset'
+  'div p h1 h2 h3 h4 h5 h6 section article main header footer aside nav figure figcaption li dl dt dd blockquote pre address hr center form fieldset thead tbody tfoot tr td th'
 export const known: ReadonlySet<string> = new Set(
   [inlineTags, blockTags, ...Object.keys(otherwise), 'img svg br'].join(' ').split(' '),
 )

@@ -60,7 +60,7 @@ function offsetPosition(parts: Parts, environment: Environment): Point | undefin
     const offset = next && lengthOf(next, environment)
     if (offset) at += 1
     const { px, share } = offset ?? zero
-    point[axis] = edge === end ? { px: -px, share: 1 - share } : { px, share }
+    point[axis] = edge === end ? { px: 0 - px, share: 1 - share } : { px, share }
   }
   return point
 }

@@ -31,7 +31,7 @@ export interface Declared {
 /** What browsers declare for tags. */
 const browserRules = `
 h1 { font-size: 2em } h2 { font-size: 1.5em } h3 { font-size: 1.17em } h5 { font-size: 0.83em } h6 { font-size: 0.67em }
-h1, h2, h3, h4, h5, h6, b, strong, th { font-weight: bold }
+h1, h2, h3, h4, h5, h6, th { font-weight: bold } b, strong { font-weight: bolder }
 i, em, cite, dfn, var, address { font-style: italic }
 small { font-size: smaller } sub { vertical-align: sub; font-size: smaller } sup { vertical-align: super; font-size: smaller }
 u, ins { text-decoration: underline } s, del, strike { text-decoration: line-through }
@@ -150,6 +150,9 @@ export class Styles {
       ...{ fontSize: draft.fontSize, rootFontSize: this.#rootFontSize, size: this.#size, color: draft.color },
       ...{ direction: draft.direction, parent: base },
     })
+    // Sides that depend on the direction are taken apart before anything is set.
+    const direction = declarations.findLast(({ property }) => property === 'direction')?.text
+    if (direction === 'rtl' || direction === 'ltr') put(draft, ['direction'], direction)
     const longs = declarations.flatMap((declaration) => {
       const property = canonical(declaration.property)
       this.#budget.spend(5)
