@@ -58,6 +58,8 @@ export default defineConfig({
     '@rgrove/parse-xml',
     'hyphen',
     'bidi-js',
+    'css-tree',
+    'htmlparser2',
     'commander',
     '@clack/prompts',
     'aws4fetch',

@@ -131,6 +131,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@clack': ['cli'],
   aws4fetch: ['store/s3-client'],
   culori: ['render'],
+  'css-tree': ['render/design/css'],
+  htmlparser2: ['render/design'],
   '@rgrove': ['render/layouts/poster'],
   openai: ['providers/openai'],
   '@anthropic-ai': ['providers/anthropic'],

@@ -74,7 +74,7 @@ const flex: Expand = (parts) => {
 const flexFlow: Expand = (parts) =>
   parts.map((part) => [/^(?:row|column)/.test(part.name) ? 'flex-direction' : 'flex-wrap', [part]])
 
-const attachments = ['scroll', 'fixed', 'local']
+const attachments = 'scroll fixed local'.split(' ')
 const boxes = ['border-box', 'padding-box', 'content-box', 'text']
 const repeats = ['repeat', 'no-repeat', 'repeat-x', 'repeat-y', 'round', 'space']
 const positions = ['left', 'right', 'top', 'bottom', 'center']
