@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CopydeskError } from '../errors.ts'
 
 /** The longest markup of a design, in characters. */
 export const maxMarkup = 200_000
@@ -22,7 +23,15 @@ export type Design = z.output<ReturnType<typeof schema>>
 /** The schema of a design, for requests and for the published JSON Schema. */
 export const designSchema = schema
 
-/** Reads a design of this version or an earlier one, as the present one. */
+/** Reads a design of this version or an earlier one, as the present one. Anything else is `invalid_input`. */
 export function migrateDesign(stored: unknown): Design {
-  return schema().parse(stored)
+  const { data, error } = schema().safeParse(stored)
+  if (data) return data
+  const problems = error.issues.map(({ path, message }) => ({
+    pointer: path.map((key) => `/${String(key)}`).join(''),
+    message,
+  }))
+  const [first] = problems
+  const where = first?.pointer ? ` (${first.pointer})` : ''
+  throw new CopydeskError('invalid_input', `This is no design${where}: ${first?.message}`, { problems })
 }

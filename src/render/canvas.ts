@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { CopydeskError } from '../errors.ts'
 
-export type { Canvas, Image, SKRSContext2D as Context } from '@napi-rs/canvas'
+export type { Canvas, Image, Path2D, SKRSContext2D as Context } from '@napi-rs/canvas'
 
 type CanvasModule = typeof import('@napi-rs/canvas')
 

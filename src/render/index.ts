@@ -19,6 +19,18 @@ export type {
 export type { ImageSize, Media, MediaType } from '../media/media.ts'
 export type { FontDownload, FontFile, FontSources } from '../run.ts'
 export { type CardOptions, type PostSize, postSizes } from './card.ts'
+export {
+  type Design,
+  type Fault,
+  type FaultKind,
+  migrateDesign,
+  type PaintedDesign,
+  type PaintOptions,
+  type Place,
+  paint,
+  type ResolveOptions,
+  resolve,
+} from './design/index.ts'
 export { type GlassOptions, glass } from './layouts/glass/index.ts'
 export { type GradientOptions, gradient } from './layouts/gradient/index.ts'
 export { type MemeOptions, meme } from './layouts/meme/index.ts'

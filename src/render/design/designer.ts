@@ -2,12 +2,11 @@ import { CopydeskError } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import { type Canvas, freeCanvas, newCanvas } from '../canvas.ts'
 import type { CardOptions } from '../card.ts'
-import { decodePicture, fitWithin, freePicture, type Picture } from '../pictures/decode.ts'
+import { fitWithin, freePicture, type Picture } from '../pictures/decode.ts'
 import { encodePicture } from '../pictures/encode.ts'
-import { withPictureSlot } from '../pictures/slots.ts'
-import { type PaintedDesign, type PaintOptions, paintTree, parseAffordable } from './index.ts'
+import { decodeFiles, type PaintedPage, type PaintOptions, paintTree, parseAffordable } from './page.ts'
 
-interface DesignerOptions extends PaintOptions, Pick<CardOptions, 'color' | 'font' | 'format' | 'origin'> {
+interface DesignerOptions extends PaintOptions, Pick<CardOptions, 'color' | 'font'> {
   readonly size: ImageSize
   readonly files: Readonly<Record<string, Media>>
 }
@@ -37,18 +36,13 @@ const draftSide = 1_024
 export function openDesigner(options: DesignerOptions): Designer {
   const { size, files, signal, format = 'png', origin = 'trainedAlgorithmicMedia' } = options
   const pictures = new Map<string, Picture>()
-  const painted = new Map<string, PaintedDesign>()
+  const painted = new Map<string, PaintedPage>()
 
-  const paintOnce = async (markup: string): Promise<PaintedDesign> => {
+  const paintOnce = async (markup: string): Promise<PaintedPage> => {
     const before = painted.get(markup)
     if (before) return before
     const tree = parseAffordable({ markup: withBrand(markup, options), size }, options)
-    for (const name of tree.files) {
-      const media = Object.hasOwn(files, name) ? files[name] : undefined
-      if (media && !pictures.has(name)) {
-        pictures.set(name, await withPictureSlot(() => decodePicture(media), signal))
-      }
-    }
+    await decodeFiles(tree, files, pictures, signal)
     const made = await paintTree(tree, size, pictures, options)
     painted.set(markup, made)
     return made
@@ -74,7 +68,7 @@ export function openDesigner(options: DesignerOptions): Designer {
 }
 
 /** Why a page cannot be painted, for its writer to change. */
-async function orRefused(made: Promise<PaintedDesign>): Promise<PaintedDesign | string> {
+async function orRefused(made: Promise<PaintedPage>): Promise<PaintedPage | string> {
   try {
     return await made
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layOut } from './layout.ts'
 import { parseDesign } from './parse.ts'
-import { resolve } from './resolve.ts'
+import { pageOf } from './resolve.ts'
 import type { LaidOut } from './types.ts'
 
 const size = { width: 800, height: 600 }
@@ -141,7 +141,7 @@ describe('resolved pages', () => {
     const markup =
       '<div style="width:300px;height:60px;background:linear-gradient(90deg,#fff 10%,#0f0)" onclick="x()"><p data-role="headline" style="flex:none;width:300px;height:60px;font-size:40px;--min-font-size:10px">Fish &amp; chips, <b style="color:red">every</b> day of the week</p><p data-optional="1">Optional</p></div><img src="a.jpg"><script>x()</script>'
     const root = await laidOut(markup)
-    const html = resolve(
+    const html = pageOf(
       { version: 1, size, markup, files: { 'a.jpg': 'https://files.test/a.jpg?b="c"' } },
       root,
     )

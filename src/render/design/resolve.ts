@@ -37,7 +37,7 @@ const tags = new Set(
  * The page as browsers show it: sizes after fitting, without what fitting left out, with the lines of each text fixed.
  * It consists of what the layout knows, so nothing of the markup runs in it.
  */
-export function resolve({ size, files }: Design, root: LaidOut): string {
+export function pageOf({ size, files }: Design, root: LaidOut): string {
   const addressOf: AddressOf = (name) => (Object.hasOwn(files, name) ? (files[name] ?? name) : name)
   return [
     '<!doctype html>',

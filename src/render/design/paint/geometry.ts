@@ -1,4 +1,4 @@
-import type { Context } from '../../canvas.ts'
+import type { Context, Path2D } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import type { Matrix } from '../matrix.ts'
 import type { Border, ClipShape, Corners, Length, Sides } from '../types.ts'
@@ -136,12 +136,7 @@ export function borderWidths({ top, right, bottom, left }: Sides<Border>): Sides
 }
 
 /** Clips a context to a basic shape of a box. */
-export function clipToShape(
-  context: Context,
-  shape: ClipShape,
-  box: Box,
-  path: (d: string) => PathLike,
-): void {
+export function clipToShape(context: Context, shape: ClipShape, box: Box, path: (d: string) => Path2D): void {
   if (shape.kind === 'path') {
     // The path is in pixels of the box; a clip is kept while the transform goes back.
     context.translate(box.x, box.y)
@@ -159,8 +154,6 @@ export function clipToShape(
   }
   context.clip(shape.kind === 'polygon' ? shape.rule : 'nonzero')
 }
-
-type PathLike = import('@napi-rs/canvas').Path2D
 
 function insetShape({ sides, radius }: Extract<ClipShape, { kind: 'inset' }>, box: Box): Rounded {
   const { top, right, bottom, left } = sides
