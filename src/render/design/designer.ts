@@ -37,13 +37,19 @@ export function openDesigner(options: DesignerOptions): Designer {
   const { size, files, signal, format = 'png', origin = 'trainedAlgorithmicMedia' } = options
   const pictures = new Map<string, Picture>()
   const painted = new Map<string, PaintedPage>()
+  // Such as fonts that could not be loaded, which make lines wider than their writer thinks.
+  const notes = new Set<string>()
+  const warn = (note: string) => {
+    notes.add(note)
+    options.warn?.(note)
+  }
 
   const paintOnce = async (markup: string): Promise<PaintedPage> => {
     const before = painted.get(markup)
     if (before) return before
     const tree = parseAffordable({ markup: withBrand(markup, options), size }, options)
     await decodeFiles(tree, files, pictures, signal)
-    const made = await paintTree(tree, size, pictures, options)
+    const made = await paintTree(tree, size, pictures, { ...options, warn })
     painted.set(markup, made)
     return made
   }
@@ -57,7 +63,11 @@ export function openDesigner(options: DesignerOptions): Designer {
         return those.slice(0, maxFaults).map(({ message }) => message)
       }
       const draft = isShown ? await shrunk(made.canvas) : undefined
-      return { problems: messages('error'), shortcomings: messages('warning'), draft }
+      // A note alone is no reason to ask again.
+      const problems = messages('error')
+      const shortcomings = messages('warning')
+      if (problems.length + shortcomings.length > 0) shortcomings.push(...notes)
+      return { problems, shortcomings, draft }
     },
     finish: async (markup) => encodePicture((await paintOnce(markup)).canvas, format, origin),
     close: () => {
@@ -79,7 +89,11 @@ async function orRefused(made: Promise<PaintedPage>): Promise<PaintedPage | stri
 
 /** Makes what belongs to the brand known to a page. */
 function withBrand(markup: string, { color, font }: DesignerOptions): string {
-  const variables = [...(color ? [`--brand:${color}`] : []), ...(font ? [`--font:${font}`] : [])]
+  const plain = (value: string) => value.replace(/[<>{};]/g, ' ')
+  const variables = [
+    ...(color ? [`--brand:${plain(color)}`] : []),
+    ...(font ? [`--font:${plain(font)}`] : []),
+  ]
   return variables.length > 0 ? `<style>:root{${variables.join(';')}}</style>${markup}` : markup
 }
 
