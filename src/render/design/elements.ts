@@ -68,7 +68,7 @@ export class Builder {
 
   /** Lists have marks in browsers unless they say otherwise. */
   #nameMarks({ tag, place, attributes }: DomElement): void {
-    if (/list-style[^;]*none/.test(attributes['style'] ?? '')) return
+    if (/list-style[^;]{0,40}none/.test(attributes['style'] ?? '')) return
     this.#faults.add('unknown_element', 'warning', `<${tag}> has no marks. ${otherwise[tag]}`, place)
   }
 

@@ -137,9 +137,9 @@ const transforms: Readonly<Record<string, (numbers: readonly number[]) => Matrix
 
 export function matrixOf(value: string | undefined): Matrix {
   let matrix = identity
-  for (const [, name = '', list = ''] of (value ?? '')
-    .slice(0, 400)
-    .matchAll(/([a-zA-Z]+)\s*\(([^()]*)\)/g)) {
+  for (const part of (value ?? '').slice(0, 400).split(')')) {
+    const [before = '', list = ''] = part.split('(')
+    const name = before.replace(/[^a-zA-Z]/g, '')
     const numbers = (list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).map(Number)
     const step = Object.hasOwn(transforms, name) ? transforms[name]?.(numbers) : undefined
     if (step) matrix = multiply(matrix, step)

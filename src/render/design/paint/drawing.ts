@@ -81,16 +81,21 @@ function sized(
   return root.replace(/^<svg/, `<svg ${size} ${view}`) + svg.slice(end)
 }
 
+/** The attributes of an element that was rebuilt, of which each is `name="value"`. */
+function attributesOf(tag: string): Map<string, string> {
+  const parts = tag.split('"')
+  const names = parts.filter((_, at) => at % 2 === 0).map((name) => name.replace('=', '').trim())
+  return new Map(names.map((name, at) => [name, parts[2 * at + 1] ?? '']))
+}
+
 /** Paints the pictures of a drawing below its shapes: the canvas shows none inside of SVG. */
 function paintPictures(surface: Surface, { svg, files }: DrawingElement, pictureOf: PictureOf): void {
   const { context } = surface
-  const tags = files.length > 0 ? svg.matchAll(/<image xlink:href="([^"]*)"([^>]*)\/>/g) : []
-  for (const [, name = '', attributes = ''] of tags) {
-    const picture = pictureOf(name.replaceAll('&amp;', '&'))
+  const tags = files.length > 0 ? svg.split('<image ').slice(1) : []
+  for (const tag of tags) {
+    const values = attributesOf(tag.slice(0, tag.indexOf('/>')))
+    const picture = pictureOf((values.get('xlink:href') ?? '').replaceAll('&amp;', '&'))
     if (!picture) continue
-    const values = new Map(
-      Array.from(attributes.matchAll(/([\w-]+)="([^"]*)"/g), ([, key, value]) => [key, value]),
-    )
     const length = (key: string, own: number) => Number.parseFloat(values.get(key) ?? '') || own
     const box = {
       x: length('x', 0),
