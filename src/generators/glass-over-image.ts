@@ -75,7 +75,7 @@ export const glassOverImage = defineEndpoint({
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
     const { size = '1:1', color, font, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
-    const { drawGlassPost, generateImage, originOf, originOver, postSizes } = posts
+    const { generateImage, originOf, originOver, postSizes, renderJobs } = posts
     const given = await posts.checkBeforePaying(run, { image, text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
@@ -96,10 +96,13 @@ export const glassOverImage = defineEndpoint({
           brand: brand ?? (logo && 'the logo'),
           elements: posts.artElements,
           looks,
-          letterWidth: font ? await posts.measureLetters(source, cardFor(source)) : undefined,
-          picture: await posts.prepareForModel(picture, run.signal, posts.seenSide),
+          letterWidth: font
+            ? await run.inWorker(renderJobs, 'measureLetters', { ...cardFor(source), text: source })
+            : undefined,
+          picture: await run.inWorker(renderJobs, 'prepareForModel', { picture, longest: posts.seenSide }),
           review: (poster) =>
-            posts.reviewPoster(poster, {
+            run.inWorker(renderJobs, 'reviewPoster', {
+              poster,
               ...optionsFor(posts.wordsOfPoster(poster)),
               ...options,
               isShown: looks,
@@ -107,20 +110,20 @@ export const glassOverImage = defineEndpoint({
         })
         if (poster && !run.isRehearsal) {
           alt_text = posts.wordsOfPoster(poster)
-          return posts.drawPoster(poster, { ...optionsFor(alt_text), ...options })
+          return run.inWorker(renderJobs, 'drawPoster', { poster, ...optionsFor(alt_text), ...options })
         }
       }
       copy ??= await writeCopy()
       alt_text = posts.wordsOfPost(copy)
       const boxes = await posts.findGivenFocus(run, focus, picture)
-      return drawGlassPost(copy, picture, { ...optionsFor(copy.headline), focus: boxes })
+      return run.inWorker(renderJobs, 'drawGlass', { copy, ...optionsFor(copy.headline), focus: boxes })
     }
     if (given) {
       const glass_over_image_post = await run.keep(await draw(given))
       return { glass_over_image_post, alt_text }
     }
     // Check that the fonts cover the words before a picture is paid for.
-    if (copy) await posts.loadFaces(copy, cardFor(copy.headline))
+    if (copy) await run.inWorker(renderJobs, 'checkGlassFonts', { copy, ...cardFor(copy.headline) })
     const place = size === '16:9' ? 'wide post' : 'post'
     const brief = { text: source, headline: copy?.headline, guidelines, theme, color, place } as const
     const prompt = await posts.writePictureBrief(run, brief)

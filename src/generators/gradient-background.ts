@@ -61,6 +61,7 @@ export const gradientBackground = defineEndpoint({
   run: async (run) => {
     const { source, guidelines, brand_name: brand, size, color, font, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
+    const { renderJobs } = posts
     await posts.checkBeforePaying(run, { text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
@@ -71,18 +72,25 @@ export const gradientBackground = defineEndpoint({
         brand: brand ?? (logo && 'the logo'),
         elements: posts.artElements,
         looks,
-        letterWidth: font ? await posts.measureLetters(source, cardFor(source)) : undefined,
+        letterWidth: font
+          ? await run.inWorker(renderJobs, 'measureLetters', { ...cardFor(source), text: source })
+          : undefined,
         review: (poster) =>
-          posts.reviewPoster(poster, { ...cardFor(posts.wordsOfPoster(poster)), isShown: looks }),
+          run.inWorker(renderJobs, 'reviewPoster', {
+            ...cardFor(posts.wordsOfPoster(poster)),
+            poster,
+            isShown: looks,
+          }),
       })
       if (poster && !run.isRehearsal) {
         const alt_text = posts.wordsOfPoster(poster)
-        const media = await posts.drawPoster(poster, cardFor(alt_text))
+        const media = await run.inWorker(renderJobs, 'drawPoster', { ...cardFor(alt_text), poster })
         return { gradient_background_post: await run.keep(media), alt_text }
       }
     }
     const copy = await posts.writePostCopy(run, { source, guidelines, brand })
-    const media = await posts.drawGradientPost(copy, { ...cardFor(copy.headline), tone: guidelines })
+    const card = { ...cardFor(copy.headline), copy, tone: guidelines }
+    const media = await run.inWorker(renderJobs, 'drawGradient', card)
     return { gradient_background_post: await run.keep(media), alt_text: posts.wordsOfPost(copy) }
   },
 })

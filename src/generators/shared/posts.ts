@@ -2,11 +2,7 @@
 
 export { joined, wordsOfPost, wordsOfPoster } from '../../content/words.ts'
 export { postSizes } from '../../render/card.ts'
-export { loadFaces } from '../../render/layouts/glass/content/text.ts'
-export { glass as drawGlassPost } from '../../render/layouts/glass/index.ts'
-export { gradient as drawGradientPost } from '../../render/layouts/gradient/index.ts'
-export { meme as drawMeme } from '../../render/layouts/meme/index.ts'
-export { artElements, drawPoster, measureLetters, reviewPoster } from '../../render/layouts/poster/index.ts'
+export { artElements } from '../../render/layouts/poster/art.ts'
 export { originOf, originOver } from '../../render/pictures/origin.ts'
 export { detectLanguage, toMemeCopy, writeMeme } from '../../writing/meme.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
@@ -20,7 +16,7 @@ export {
   checkBeforePaying,
   findGivenFocus,
   generateImage,
-  prepareForModel,
   readLogo,
+  renderJobs,
   seenSide,
 } from './pictures.ts'
