@@ -43,17 +43,20 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   // What `copydesk/adapter` offers is enough to write an adapter.
   ...vendors.map((name) => [`providers/${name}`, ['providers/adapter/index']] as const),
   // The program of a worker has all jobs, those who ask for them only their own.
-  ['workers/program', ['workers', 'render/jobs', 'providers/local/jobs']],
-  ['workers/serve', ['media', 'workers', 'render/pictures/decode']],
+  ['workers/program', ['workers', 'render/jobs', 'writing/jobs', 'providers/local/jobs']],
+  ['workers/serve', ['media', 'workers', 'render/pictures/kept']],
   ['workers', ['concurrency', 'errors', 'media', 'render/fonts/node']],
-  ['run', [...kernel, 'providers/calls', 'workers']],
+  ['run', [...kernel, 'providers/calls', 'workers/in-worker', 'workers/job']],
   ['media-input', ['asset-store', 'errors', 'input', 'media']],
   ['endpoint', [...kernel, 'media-input', 'run']],
-  ['writing', [...kernel, 'run']],
+  ['writing', [...kernel, 'run', 'workers/in-worker']],
   ['store', kernel],
   // Of a run only the type of its font sources.
   ['render', [...kernel, 'run', 'store', 'workers/job']],
-  ['providers/local', [...kernel, 'providers/adapter', 'writing', 'render', 'workers']],
+  [
+    'providers/local',
+    [...kernel, 'providers/adapter', 'writing', 'render', 'workers/in-worker', 'workers/job'],
+  ],
   ['generators/index', ['generators']],
   ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render']],
   // Own endpoints are made of what the built-in ones are made of.

@@ -1,5 +1,11 @@
 import type { DoJob, JobContext, Place } from './job.ts'
 
+/** Longer texts are read in a worker: a whole book takes seconds. */
+const maxCharactersHere = 4_000
+
+export const isLong = (texts: readonly string[]): boolean =>
+  texts.reduce((sum, { length }) => sum + length, 0) > maxCharactersHere
+
 /** How a job is done. */
 export interface JobOptions extends Partial<JobContext> {
   /** Whether a worker does it and not this thread. */

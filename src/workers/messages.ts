@@ -25,10 +25,11 @@ export const isMedia = (value: object): value is Media =>
 
 /** A copy of plain data with others in place of its objects, as far as `replace` returns some. */
 export function mapData(value: unknown, replace: (value: object) => object | undefined): unknown {
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
-  const replaced = replace(value)
-  if (replaced) return replaced
+  if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((each) => mapData(each, replace))
+  const replaced = replace(value)
+  // Bytes, maps and sets are sent as they are.
+  if (replaced || Object.getPrototypeOf(value) !== Object.prototype) return replaced ?? value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapData(each, replace)]))
 }
 

@@ -20,28 +20,24 @@ export function createPool(program: () => URL | string) {
     threads.push(thread)
     return thread
   }
-  const threadFor = async (place: Place | undefined) => {
-    const own = () => threads.find((each) => each === place?.worker && !each.isOver())
-    const thread = own() ?? leastBusy()
-    // Another job of the place may have chosen while this one waited.
-    if (await thread.isReady) return own() ?? thread
-    // Where one cannot start, as in a bundle without the file, no other will.
-    cannotStart = true
-    return undefined
-  }
+  const threadOf = (place: Place | undefined) =>
+    threads.find((each) => each === place?.worker && !each.isOver()) ?? leastBusy()
   return {
     /** Does a job in the thread that has the pictures of its place, or in the one with the least work, if any starts. */
     work: async (job: string, data: unknown, { weight, place, ...context }: PoolOptions) => {
-      for (let isFirst = true; ; isFirst = false) {
-        const thread = cannotStart ? undefined : await threadFor(place)
-        if (!thread) return undefined
+      for (let isFirst = true; !cannotStart; isFirst = false) {
+        const thread = threadOf(place)
         try {
           return { value: await thread.work(job, dataFor(thread, data, place), weight, context) }
         } catch (error) {
+          if (!(error instanceof ThreadEnded)) throw error
+          // Where one cannot start, as in a bundle without the file, no other will.
+          cannotStart = !thread.hasStarted()
           // It may have ended for another job that was stuck. What ends two threads would end every one.
-          if (!(error instanceof ThreadEnded && isFirst)) throw error
+          if (!cannotStart && !isFirst) throw error
         }
       }
+      return undefined
     },
   }
 }

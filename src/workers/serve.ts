@@ -1,5 +1,4 @@
-import type { Media } from '../media/media.ts'
-import { keepDecoded } from '../render/pictures/decode.ts'
+import { keepPictures } from '../render/pictures/kept.ts'
 import type { Jobs } from './job.ts'
 import {
   cutOut,
@@ -10,47 +9,6 @@ import {
   type Order,
   type Report,
 } from './messages.ts'
-
-/** How many pixels of pictures that no job works with stay decoded, of four bytes each. */
-const maxIdlePixels = 32_000_000
-
-/** The pictures that a worker keeps until they are released: decoded, as far as there is room. */
-function keepPictures() {
-  // Those that were used last stand last.
-  const pictures = new Map<number, { media: Media; decoded: ReturnType<typeof keepDecoded>; users: number }>()
-  const tidy = () => {
-    let left = maxIdlePixels
-    for (const { decoded, users } of [...pictures.values()].reverse()) {
-      left -= decoded.pixels()
-      if (left < 0 && users === 0) decoded.free()
-    }
-  }
-  return {
-    /** The picture for a job, and what ends its use. */
-    take: ({ heldPicture: id, media }: HeldPicture) => {
-      const kept = pictures.get(id) ?? (media && { media, decoded: keepDecoded(media), users: 0 })
-      if (!kept) throw new Error(`The worker has no picture ${id}.`)
-      pictures.delete(id)
-      pictures.set(id, kept)
-      kept.users += 1
-      const done = () => {
-        kept.users -= 1
-        if (kept.users === 0 && pictures.get(id) !== kept) kept.decoded.free()
-        tidy()
-      }
-      return { media: kept.media, done }
-    },
-    release: (ids: readonly number[]) => {
-      for (const id of ids) {
-        const kept = pictures.get(id)
-        pictures.delete(id)
-        if (kept?.users === 0) kept.decoded.free()
-      }
-    },
-    has: ({ buffer }: Uint8Array) =>
-      [...pictures.values()].some(({ media }) => media.bytes.buffer === buffer),
-  }
-}
 
 /** Does the jobs that come in at the port of a worker. */
 export function serve(jobs: Jobs): void {
@@ -76,9 +34,10 @@ export function serve(jobs: Jobs): void {
     try {
       const whole = mapData(data, (value) => {
         if (!('heldPicture' in value)) return undefined
-        const { media, done } = pictures.take(value as HeldPicture)
+        const { heldPicture, media } = value as HeldPicture
+        const { picture, done } = pictures.take(heldPicture, media)
         used.push(done)
-        return media
+        return picture
       })
       const warn = (message: string) => send({ id, warn: message })
       const progress = (fraction: number) => send({ id, progress: fraction })

@@ -36,14 +36,13 @@ interface WaitingJob extends JobContext {
 export function startThread(program: () => URL | string) {
   const { Worker } = process.getBuiltinModule('node:worker_threads')
   const waiting = new Map<number, WaitingJob>()
-  const { promise: isReady, resolve: setReady } = Promise.withResolvers<boolean>()
   let worker: InstanceType<typeof Worker> | undefined
   let jobs = 0
+  let hasStarted = false
   let isOver = false
   const send = (order: Order) => worker?.postMessage(order)
   const end = (cause?: unknown) => {
     isOver = true
-    setReady(false)
     for (const { reject } of waiting.values()) reject(new ThreadEnded(cause))
     waiting.clear()
     worker?.unref()
@@ -64,7 +63,7 @@ export function startThread(program: () => URL | string) {
     worker = started
     workers.add(started)
     started.once('message', () => {
-      setReady(true)
+      hasStarted = true
       started.on('message', receive)
     })
     started.once('error', end)
@@ -72,13 +71,11 @@ export function startThread(program: () => URL | string) {
       workers.delete(started)
       end()
     })
-    started.unref()
   } catch (error) {
     end(error)
   }
   return {
-    /** Whether it has started. */
-    isReady,
+    hasStarted: () => hasStarted,
     isOver: () => isOver,
     /** How much it works on. */
     load: () => [...waiting.values()].reduce((sum, { weight }) => sum + weight, 0),
@@ -91,7 +88,7 @@ export function startThread(program: () => URL | string) {
       const { promise: answer, resolve, reject } = Promise.withResolvers<unknown>()
       const cancel = () => {
         send({ id, isCancelled: true })
-        const timer = setTimeout(end, maxCancelMilliseconds)
+        const timer = setTimeout(() => hasStarted && end(), maxCancelMilliseconds)
         answer.catch(() => {}).finally(() => clearTimeout(timer))
       }
       send({ id, job, data })

@@ -40,7 +40,7 @@ export interface VideoOptions {
 }
 
 /** A video and its accompanying files. */
-interface NarratedVideo extends ImageSize {
+export interface NarratedVideo extends ImageSize {
   /** Not read into memory: save it with `run.keep`. */
   readonly video: MediaFile
   readonly thumbnail: Media

@@ -1,5 +1,5 @@
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import { inWorker, type JobOptions } from '../../../workers/in-worker.ts'
+import { inWorker, isLong, type JobOptions } from '../../../workers/in-worker.ts'
 import { joinedTask } from '../../../writing/joined-request.ts'
 import { CallFailure } from '../../adapter/failure.ts'
 import type { TextProvider, TextRequest } from '../../types.ts'
@@ -57,11 +57,8 @@ export function localText(own: OwnWriters = {}): TextProvider {
 const requestsOf = (request: TextRequest) =>
   request.task === joinedTask ? (request.facts['requests'] as unknown as readonly TextRequest[]) : [request]
 
-/** Longer material is read in a worker: of a whole book, it takes seconds. */
-const maxCharactersHere = 4_000
-
 const isHeavy = ({ images, material }: TextRequest) =>
-  images.length > 0 || material.reduce((sum, { text }) => sum + text.length, 0) > maxCharactersHere
+  images.length > 0 || isLong(material.map(({ text }) => text))
 
 async function writtenValue(request: TextRequest, own: OwnWriters, options: JobOptions): Promise<unknown> {
   const { task, facts, images } = request
