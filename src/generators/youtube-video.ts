@@ -159,7 +159,7 @@ export const youtubeVideo = defineEndpoint({
     // Decode the music before anything is paid for.
     const decode = async (url: string) => {
       const media = await run.read(url, 'audio')
-      const sounds = videos.openSoundReader(signal)
+      const sounds = videos.openSounds(run)
       return sounds.read(media, maxMusicSeconds).finally(sounds.close)
     }
     const sound =

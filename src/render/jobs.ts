@@ -52,6 +52,7 @@ export const renderJobs = {
     (await import('./layouts/poster/index.ts')).reviewPoster(poster, { ...options, ...context }),
   drawPoster: async ({ poster, ...options }: Plain<PosterOptions> & { poster: Poster }, context) =>
     (await import('./layouts/poster/index.ts')).drawPoster(poster, { ...options, ...context }),
+  readWav: async (sound: Media) => (await import('./video/sound/wav.ts')).readWav(sound),
   renderVideo: async (
     {
       script,

@@ -95,7 +95,8 @@ describe('a handler', () => {
     const statuses: number[] = []
     const held = await longestHold(async () => {
       const asked = work.map(async ([path, input]) => statuses.push((await ask(path, input)).status))
-      await Promise.all([...asked, local().voice.speak(speech, {})])
+      const { audio } = await local().voice.speak(speech, {})
+      await Promise.all([...asked, inWorker(renderJobs, 'readWav', audio, { usesWorkers: true })])
     })
     expect(statuses).toEqual([200, 200, 200, 200])
     expect(held).toBeLessThan(50)
@@ -242,6 +243,14 @@ describe('a job', () => {
     const picture = { type, bytes: larger.subarray(100, 100 + bytes.length) }
     const { width } = await inWorker(renderJobs, 'analyzeImage', picture, options)
     expect(width).toBe(320)
+  })
+
+  it('gives samples that threads share', async () => {
+    const { audio } = await local().voice.speak({ text: 'Tea.', voice: undefined, language: 'en' }, {})
+    const { left, right } = await inWorker(renderJobs, 'readWav', audio, options)
+    expect(left.length).toBeGreaterThan(10_000)
+    expect(left).toBe(right)
+    expect(left.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
   it('fails with its code, message and cause', async () => {

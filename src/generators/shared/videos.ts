@@ -17,10 +17,10 @@ export { videoSection } from '../../render/html/video-section.ts'
 export { findEngine } from '../../render/video/engine/index.ts'
 export { withVideo } from '../../render/video/read/open-video.ts'
 export { findVideoPage, readVideoPage } from '../../render/video/read/page.ts'
-export { withVideoFile } from '../../render/video/video.ts'
+export { withVideoFile } from '../../render/video/temporary.ts'
 export { writePageDescription, writeVideoDescription } from '../../writing/video-description.ts'
 export { writeScript } from '../../writing/video-script.ts'
-export { openSoundReader, readPicture, renderJobs, useAnswer, validTimedWords }
+export { readPicture, renderJobs, useAnswer, validTimedWords }
 
 interface VideoOptions {
   readonly size: VideoSize
@@ -118,7 +118,7 @@ async function speakSentences(
     return undefined
   }
   const track = progressTracker(run, 'voice', sentences.length)
-  const sounds = openSoundReader(run.signal)
+  const sounds = openSounds(run)
   let seconds = 0
   const speak = async (text: string) => {
     const voice = await track(generateSpeech(run, 'youtubeVideo', requestOf(text), sounds))
@@ -127,6 +127,11 @@ async function speakSentences(
     return voice
   }
   return mapConcurrent(sentences, maxCallsAtOnce, speak, joint).finally(sounds.close)
+}
+
+/** Opens a reader of sounds for a run, which closes it. */
+export function openSounds(run: Run<unknown>): SoundReader {
+  return openSoundReader(run.signal, (media) => run.inWorker(renderJobs, 'readWav', media))
 }
 
 /** Emits progress as the calls of a step finish. */

@@ -15,7 +15,7 @@ import { planCards, planShots, preparePictures } from './scenes.ts'
 import { fps, type VideoSize, videoSizes } from './sizes.ts'
 import { mixSoundtrack } from './sound/mix.ts'
 import { type Sound, secondsOf } from './sound/sound.ts'
-import { withTemporaryFolder } from './temporary.ts'
+import { withVideoFile } from './temporary.ts'
 import { toSrt, toVtt } from './timeline/subtitles.ts'
 import { findChapters, planTimeline, type VideoChapter } from './timeline/timeline.ts'
 
@@ -65,17 +65,6 @@ export function renderNarratedVideo<Result>(
   return withVideoFile(
     async (path) => use(await writeNarratedVideo(script, media, voices, options, path)),
     options.signal,
-  )
-}
-
-/** Calls `use` with the path of a file for a video, which is deleted afterwards. */
-export function withVideoFile<Result>(
-  use: (path: string) => Promise<Result>,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
-  return withTemporaryFolder(
-    (folder) => use(process.getBuiltinModule('node:path').join(folder, 'video.mp4')),
-    signal,
   )
 }
 
