@@ -9,7 +9,7 @@ import { blogImage } from '../generators/blog-image.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
 import { meme } from '../generators/meme.ts'
 import { createHandler, type HandlerOptions } from '../http/handler.ts'
-import type { Media } from '../media/media.ts'
+import { imageSize, type Media } from '../media/media.ts'
 import { CallFailure } from '../providers/adapter/failure.ts'
 import { local } from '../providers/local/index.ts'
 import { localJobs } from '../providers/local/jobs.ts'
@@ -234,6 +234,16 @@ describe('a job', () => {
       expect(same).toEqual({ type: 'image/jpeg', bytes: new Uint8Array(picture.bytes) })
     }
     leavePlace(place)
+  })
+
+  it('gives a file that native code has allocated', async () => {
+    const seen = await inWorker(
+      renderJobs,
+      'prepareForModel',
+      { picture: noise(900, 600), longest: 300 },
+      options,
+    )
+    expect(imageSize(seen.bytes)).toEqual({ width: 300, height: 200 })
   })
 
   it('takes bytes that are a part of a larger buffer', async () => {

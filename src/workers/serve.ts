@@ -26,7 +26,12 @@ export function serve(jobs: Jobs): void {
       if (!pictures.has(file.bytes)) handed.add(file.bytes.buffer as ArrayBuffer)
       return file
     })
-    send({ id, value }, [...handed])
+    try {
+      send({ id, value }, [...handed])
+    } catch {
+      // Bytes that native code has allocated cannot be handed over.
+      send({ id, value })
+    }
   }
   const work = async (id: number, job: string, data: unknown) => {
     const { signal } = working.set(id, new AbortController()).get(id) as AbortController
