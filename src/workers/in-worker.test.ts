@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { busyMilliseconds } from '../../test/busy.ts'
 import { drawn, encoded } from '../../test/pictures.ts'
@@ -261,6 +263,16 @@ describe('a job', () => {
     expect(left.length).toBeGreaterThan(10_000)
     expect(left).toBe(right)
     expect(left.buffer).toBeInstanceOf(SharedArrayBuffer)
+  })
+
+  it('keeps its process alive until it is done, and not longer', async () => {
+    const [job, list] = ['./src/workers/in-worker.ts', './src/writing/jobs.ts']
+    const program = `
+      const [{ inWorker }, { writingJobs }] = await Promise.all([import('${job}'), import('${list}')])
+      const { language } = await inWorker(writingJobs, 'readSources', ['The tea is hot and good.'], { usesWorkers: true })
+      console.log(language)`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+    expect(stdout.trim()).toBe('en')
   })
 
   it('fails with its code, message and cause', async () => {
