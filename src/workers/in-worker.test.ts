@@ -28,8 +28,8 @@ const article = 'Cold brew steeps for 16 hours, says Mara Ellison. A glass costs
   1_200,
 )
 
-function ask(path: string, input: object, options: Partial<HandlerOptions> = {}): Promise<Response> {
-  const handler = createHandler({
+const newHandler = (options: Partial<HandlerOptions> = {}) =>
+  createHandler({
     auth: 'none',
     providers: local(),
     store: memory(),
@@ -37,14 +37,16 @@ function ask(path: string, input: object, options: Partial<HandlerOptions> = {})
     onError: () => {},
     ...options,
   })
-  return handler(
-    new Request(`http://host${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    }),
-  )
-}
+const handler = newHandler()
+
+const requestOf = (path: string, input: object) =>
+  new Request(`http://host${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+
+const ask = (path: string, input: object, to = handler) => to(requestOf(path, input))
 
 const withoutTimes = (key: string, value: unknown) => (key === 'milliseconds' ? 0 : value)
 
@@ -94,9 +96,15 @@ describe('a handler', () => {
   }, 60_000)
 
   it('is never late by more than 50 ms with pictures, a voice and a long article in work', async () => {
+    const requests = work.map(([path, input]) => requestOf(path, input))
     const statuses: number[] = []
     const held = await longestHold(async () => {
-      const asked = work.map(async ([path, input]) => statuses.push((await ask(path, input)).status))
+      const asked: Promise<unknown>[] = []
+      for (const request of requests) {
+        asked.push(handler(request).then(({ status }) => statuses.push(status)))
+        // Each arrives in a turn of its own.
+        await new Promise(setImmediate)
+      }
       const { audio } = await local().voice.speak(speech, {})
       await Promise.all([...asked, inWorker(renderJobs, 'readWav', audio, { usesWorkers: true })])
     })
@@ -120,7 +128,7 @@ describe('a handler', () => {
     const input = { ...post, source: '\u{20000}\u{E0100}𐀀' }
     const answers = [
       await ask('/gradient-background', input),
-      await ask('/gradient-background', input, { threads: false }),
+      await ask('/gradient-background', input, newHandler({ threads: false })),
     ]
     const [problem, same] = await Promise.all(
       answers.map(async (answer) => ({ ...JSON.parse(await answer.text()), request_id: '' })),
