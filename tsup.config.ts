@@ -42,8 +42,8 @@ export default defineConfig({
     cli: 'src/cli/index.ts',
     // Runs in a process of its own.
     'video-reader': 'src/render/video/read/reader-process.ts',
-    // Runs in threads.
-    'render-thread': 'src/threads/render-thread.ts',
+    // Runs as worker threads.
+    worker: 'src/workers/program.ts',
   },
   format: 'esm',
   target: 'es2023',

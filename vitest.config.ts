@@ -6,7 +6,7 @@ const include = ['src/**/*.test.ts', 'test/**/*.test.ts']
 
 /** What other tests in the same process would notice, or disturb: mocked modules, other processes, time and memory of this one. */
 const ofWholeProcess =
-  /vi\.(?:mock|hoisted|stub)|process\.(?:env|cpuUsage|memoryUsage)|child_process|Threads|openBrowser|startPlayground|isInstalled|captured|dist\//
+  /vi\.(?:mock|hoisted|stub)|process\.(?:env|cpuUsage|memoryUsage)|child_process|stuckPool|openBrowser|startPlayground|isInstalled|captured|dist\//
 const alone = globSync(include, { exclude: ['**/node_modules/**'] }).filter((path) =>
   ofWholeProcess.test(readFileSync(path, 'utf8')),
 )

@@ -88,6 +88,9 @@ export const pictures: readonly Sample[] = [
   ['/blog-image', { text: 'Cold brew coffee at home' }],
 ]
 
+/** Nearly 100,000 characters. */
+export const book: Sample = ['/generate-video-title', { source: article.repeat(400) }]
+
 export const texts: readonly Sample[] = [
   ['/topics', { topic: 'Cold brew coffee' }],
   ['/sections', { section: 'How to make cold brew coffee' }],

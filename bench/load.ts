@@ -1,10 +1,10 @@
-import { atRate, cta, pictures, report, type Sample, startServer, video } from './load-server.ts'
+import { atRate, book, cta, pictures, report, type Sample, startServer, video } from './load-server.ts'
 
-/** How long `/cta` takes while a video and two pictures are rendered at any time: `node bench/load.ts [seconds] [in-thread]`. */
+/** How long `/cta` takes while a video and two pictures are rendered and a book is read at any time: `node bench/load.ts [seconds] [in-thread]`. */
 const seconds = Number(process.argv[2] ?? 25)
 const server = await startServer(process.argv[3] === 'in-thread' ? 'in-thread' : 'threads')
 const end = performance.now() + seconds * 1000
-const done = { videos: 0, pictures: 0 }
+const done = { videos: 0, pictures: 0, books: 0 }
 const calls: { readonly due: number; readonly took: number }[] = []
 
 async function keepBusy(kind: keyof typeof done, samples: readonly Sample[]): Promise<void> {
@@ -20,6 +20,7 @@ const busy = Promise.all([
   keepBusy('videos', [video]),
   keepBusy('pictures', pictures),
   keepBusy('pictures', pictures.toReversed()),
+  keepBusy('books', [book]),
 ])
 await atRate(50, seconds, async (_, due) => {
   await (await server.post(...cta)).text()

@@ -11,6 +11,16 @@ export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
   })
 }
 
+/** The result of work, or `cancelled` as soon as the signal says so; the result of the work is then ignored. */
+export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await (signal ? orAborted(work, signal) : work)
+  } catch (error) {
+    throwIfCancelled(signal)
+    throw error
+  }
+}
+
 export async function pause(
   milliseconds: number,
   signal: AbortSignal = new AbortController().signal,

@@ -1,16 +1,7 @@
 import type * as z from 'zod'
 import type { Capability } from './events.ts'
 import type { Chain, Providers } from './providers/types.ts'
-import {
-  type CallSetup,
-  type CheckContext,
-  checkConfigured,
-  type Run,
-  renderingThreads,
-  type Setup,
-  startRun,
-  type Threads,
-} from './run.ts'
+import { type CallSetup, type CheckContext, checkConfigured, type Run, type Setup, startRun } from './run.ts'
 
 /** The second argument of an endpoint; `Needs` are the providers that it requires. */
 export type RunOptions<Needs extends Capability = never> = CallSetup &
@@ -130,10 +121,9 @@ export function defineEndpoint<
   ...definition
 }: EndpointDefinition<Name, Input, Output, Needs>): Endpoint<Name, Input, Output, Needs> {
   const runJson: RunJson = async (given, options) => {
-    const thread = options[renderingThreads]?.threadFor(endpoint, given, options)
-    const started = startRun(endpoint, given, options, thread?.copyOf)
+    const started = startRun(endpoint, given, options)
     try {
-      const result = await (thread ? thread.run(started.run, run) : run(started.run))
+      const result = await run(started.run)
       started.end()
       return result
     } catch (error) {
@@ -163,25 +153,14 @@ export function defineEndpoint<
     input: madeWhenRead(input),
     output: madeWhenRead(output),
   }) as unknown as Endpoint<Name, Input, Output, Needs>
-  works.set(endpoint, { run, runJson })
+  works.set(endpoint, runJson)
   return endpoint
 }
 
-type RunJson = (
-  input: unknown,
-  options: CallSetup & { [renderingThreads]?: Threads },
-) => Promise<Record<string, unknown>>
+type RunJson = (input: unknown, options: CallSetup) => Promise<Record<string, unknown>>
 
-/** What each endpoint does: without the checks around it, and without reading what only code can give. */
-const works = new WeakMap<
-  object,
-  { readonly run: (run: Run<never>) => Promise<Record<string, unknown>>; readonly runJson: RunJson }
->()
-
-/** Does the work of an endpoint in a run that was started elsewhere. */
-export async function runIn(endpoint: object, run: Run<never>): Promise<Record<string, unknown> | undefined> {
-  return works.get(endpoint)?.run(run)
-}
+/** What each endpoint does, without reading what only code can give. */
+const works = new WeakMap<object, RunJson>()
 
 function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {
   let made: Schema | undefined
@@ -198,7 +177,7 @@ export async function runEndpoint(
   options: CallSetup,
 ): Promise<Record<string, unknown>> {
   const safe = { ...options, readFiles: false }
-  return works.get(endpoint)?.runJson(input, safe) ?? callEndpoint(endpoint, input, safe)
+  return works.get(endpoint)?.(input, safe) ?? callEndpoint(endpoint, input, safe)
 }
 
 /** Calls an endpoint as code of this process does, with input and options of unknown types. */

@@ -40,6 +40,8 @@ import { defaultPolicy, nameOf, type Policy } from './providers/calls/policy.ts'
 import { isPriced, type Prices, prices } from './providers/calls/prices.ts'
 import { checkProviders } from './providers/calls/ready.ts'
 import type { Answers, AnyProvider, Requests } from './providers/types.ts'
+import { inWorker, type JobOptions } from './workers/in-worker.ts'
+import { type DoJob, leavePlace, type Place } from './workers/job.ts'
 
 export type { Answered, AskOptions } from './providers/calls/ask.ts'
 
@@ -103,29 +105,8 @@ export interface CallSetup extends Setup {
   readonly onEnd?: ((event: EndEvent) => void) | undefined
 }
 
-/** Where a run is worked on beside the caller's thread. */
-export interface RunThread {
-  /** Works on the run; where no thread can be started, by `here`. */
-  readonly run: <Input, Output>(
-    run: Run<Input>,
-    here: (run: Run<Input>) => Promise<Output>,
-  ) => Promise<Output>
-  /** The provider itself, or one that calls its copy in the thread. */
-  readonly copyOf: <Each extends AnyProvider>(capability: Capability, provider: Each) => Each
-}
-
-/** Threads that work on runs. */
-export interface Threads {
-  /** The thread for this run; `undefined` if it is worked on where it was called. */
-  readonly threadFor: (
-    endpoint: { readonly path: string; readonly load: 'text' | 'picture' | 'video' },
-    input: unknown,
-    setup: Setup,
-  ) => RunThread | undefined
-}
-
-/** Set by handlers: the threads that render. */
-export const renderingThreads = Symbol('renderingThreads')
+/** Set by handlers: heavy work is done in workers. */
+export const usesWorkers = Symbol('usesWorkers')
 
 /** An endpoint as another one calls it, with input that is checked when it runs. */
 export interface CallableEndpoint {
@@ -254,6 +235,11 @@ export interface Run<Input> {
     request: Requests[Name],
     after?: string,
   ) => Promise<void>
+  /**
+   * Does one of copydesk's jobs on plain data: in a worker where a handler has any, so that it holds up nobody, else here.
+   * Pictures are decoded once for all jobs of the run.
+   */
+  readonly inWorker: DoJob<[options?: Pick<JobOptions, 'progress' | 'weight'>]>
 }
 
 /** What has to be configured for an endpoint. */
@@ -332,8 +318,8 @@ export function startRun<Input extends z.ZodObject>(
   setup: CallSetup & {
     readonly [isRehearsal]?: boolean
     readonly [sharedAsk]?: SharedAsk | undefined
+    readonly [usesWorkers]?: boolean
   },
-  copyOf?: RunThread['copyOf'],
 ): StartedRun<z.output<Input>> {
   const started = performance.now()
   throwIfCancelled(setup.signal)
@@ -368,6 +354,8 @@ export function startRun<Input extends z.ZodObject>(
     emit({ type: 'warning', message: `${pointer.slice(1)} ${message} and is ignored.` })
   assertConfigured(endpoint, setup)
   const [artist] = chainOf(providers.image)
+  const hasWorkers = setup[usesWorkers] && canBeSent(setup.fonts)
+  const place: Place = { held: new Map(), worker: undefined }
   const context = {
     providers,
     journal,
@@ -377,11 +365,12 @@ export function startRun<Input extends z.ZodObject>(
     prices: setup.prices ?? prices,
     budget: createBudget(setup.maxCost, setup.budget),
     attempts: new Map<string, number>(),
-    copyOf,
+    usesWorkers: setup[usesWorkers],
   }
   const end = (error?: unknown) => {
     const code = CopydeskError.is(error) ? error.code : 'internal'
     shared?.leave()
+    leavePlace(place)
     const event: EndEvent = {
       type: 'end',
       error: error === undefined ? undefined : code,
@@ -451,6 +440,8 @@ export function startRun<Input extends z.ZodObject>(
       shared ??= createSharedCalls(context)
       return shared.ask(task, request)
     },
+    inWorker: (jobs, name, data, options) =>
+      inWorker(jobs, name, data, { ...options, usesWorkers: hasWorkers, place, signal, warn: run.warn }),
     forget: async (capability, request, after) => {
       if (capability === 'text') await shared?.forget(request as Requests['text'])
       await forget(context, capability, request, after)
@@ -478,6 +469,11 @@ export function startRun<Input extends z.ZodObject>(
     },
   }
   return { run, end }
+}
+
+/** A function cannot be handed to a worker. */
+function canBeSent(fonts: FontSources | undefined): boolean {
+  return !(fonts?.download && fonts.download.fetch !== undefined)
 }
 
 const printed = new Set<string>()

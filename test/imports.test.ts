@@ -42,27 +42,33 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['providers/calls', [...kernel, 'providers/adapter']],
   // What `copydesk/adapter` offers is enough to write an adapter.
   ...vendors.map((name) => [`providers/${name}`, ['providers/adapter/index']] as const),
-  ['run', [...kernel, 'providers/calls']],
+  // The program of a worker has all jobs, those who ask for them only their own.
+  ['workers/program', ['workers', 'render/jobs', 'writing/jobs', 'providers/local/jobs']],
+  ['workers/serve', ['media', 'workers', 'render/pictures/kept']],
+  ['workers', ['concurrency', 'errors', 'media', 'render/fonts/node']],
+  ['run', [...kernel, 'providers/calls', 'workers/in-worker', 'workers/job']],
   ['media-input', ['asset-store', 'errors', 'input', 'media']],
   ['endpoint', [...kernel, 'media-input', 'run']],
-  ['writing', [...kernel, 'run']],
+  ['writing', [...kernel, 'run', 'workers/in-worker']],
   ['store', kernel],
   // Of a run only the type of its font sources.
-  ['render', [...kernel, 'run', 'store']],
-  ['providers/local', [...kernel, 'providers/adapter', 'writing', 'render']],
+  ['render', [...kernel, 'run', 'store', 'workers/job']],
+  [
+    'providers/local',
+    [...kernel, 'providers/adapter', 'writing', 'render', 'workers/in-worker', 'workers/job'],
+  ],
   ['generators/index', ['generators']],
   ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render']],
   // Own endpoints are made of what the built-in ones are made of.
   ['authoring', [...kernel, 'endpoint', 'run', 'writing', 'render', 'generators/shared']],
   ['telemetry', ['events']],
-  ['threads', [...kernel, 'providers/adapter', 'run', 'endpoint', 'generators/index', 'render/fonts/node']],
   ['desk', [...kernel, 'endpoint', 'run', 'generators/index']],
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
   // Of an endpoint only the kind of work that it is.
   ['jobs', [...kernel, 'endpoint']],
   ['bullmq', [...kernel, 'endpoint', 'jobs', 'providers/adapter/sdk']],
   ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
-  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs', 'threads']],
+  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs']],
   // A page: with the server it shares the titles of fields, events, how they are read, and the list of the pictures that it is sent.
   ['playground', ['events', 'http/event-stream', 'http/playground-samples.json', 'language/field-titles']],
   [
@@ -95,7 +101,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
       'node-version',
       'http',
       // To end them before the process exits.
-      'threads/thread-pool',
+      'workers/thread',
       'jobs',
       'bullmq',
       'providers',
@@ -155,7 +161,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   node: [
     'http/node',
     'cli',
-    'threads',
+    'workers',
     'media',
     'testing',
     'render/fonts',
@@ -236,11 +242,13 @@ describe('imports', () => {
     expect(ownIndex.map(({ file }) => file)).toEqual([])
   })
 
-  it('reach the built-in provider from the command line and from estimates alone', () => {
+  it('reach the built-in provider from the command line, from estimates and from workers alone', () => {
     const users = imports.filter(
       ({ file, target }) => target && isIn(target, 'providers/local') && !isIn(file, 'providers/local'),
     )
-    expect(users.filter(({ file }) => file !== 'estimate' && !isIn(file, 'cli'))).toEqual([])
+    expect(
+      users.filter(({ file }) => !['estimate', 'workers/program'].includes(file) && !isIn(file, 'cli')),
+    ).toEqual([])
     const naming = files.filter(
       (path) =>
         !/^src\/(?:cli|providers\/local)\/|^src\/estimate\.ts$/.test(path) &&

@@ -12,7 +12,9 @@ export const checkBeforePaying = whenCalled(async () => (await load()).checkBefo
 export const readPicture = whenCalled(async () => (await load()).readPicture)
 
 /** Makes a picture ready to be sent to a model: not too large, and of a type that models take. @function */
-export const prepareForModel = whenCalled(async () => (await load()).prepareForModel)
+export const prepareForModel = whenCalled(
+  async () => (await import('../render/pictures/for-models.ts')).prepareForModel,
+)
 
 /** Writes the prompt of a picture from a text, with the text provider. @function */
 export const writePictureBrief = whenCalled(async () => (await load()).writePictureBrief)
@@ -24,7 +26,7 @@ export const writePictureBrief = whenCalled(async () => (await load()).writePict
 export const generateImage = whenCalled(async () => (await load()).generateImage)
 
 /** Cuts a picture to a ratio, for vendors only come near the size that they are asked for. @function */
-export const cropToRatio = whenCalled(async () => (await load()).cropToRatio)
+export const cropToRatio = whenCalled(async () => (await import('../render/pictures/crop.ts')).cropToRatio)
 
 /**
  * Asks a provider for a file and passes its answer to a function that reads it. If the file is broken, its answer leaves

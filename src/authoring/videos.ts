@@ -9,10 +9,14 @@ export const writeScript = whenCalled(async () => (await load()).writeScript)
 export const prepareVideo = whenCalled(async () => (await load()).prepareVideo)
 
 /** Renders a video from a script, a picture for each scene and a voice for each sentence. @function */
-export const renderNarratedVideo = whenCalled(async () => (await load()).renderNarratedVideo)
+export const renderNarratedVideo = whenCalled(
+  async () => (await import('../render/video/video.ts')).renderNarratedVideo,
+)
 
 /** Fits a provider's video into one of our sizes. @function */
-export const fitToShape = whenCalled(async () => (await load()).fitToShape)
+export const fitToShape = whenCalled(
+  async () => (await import('../render/video/motion/fit-to-shape.ts')).fitToShape,
+)
 
 /** Looks for an engine that reads and writes videos, and fails with the remedy if there is none. @function */
 export const findEngine = whenCalled(async () => (await load()).findEngine)

@@ -143,7 +143,7 @@ describe('copydesk serve', () => {
 
   it('ends on SIGTERM while native code holds a thread', async () => {
     const config = join(newFolder(), 'copydesk.config.ts')
-    const provider = JSON.stringify(join(process.cwd(), 'test', 'stuck-provider.ts'))
+    const provider = JSON.stringify(join(process.cwd(), 'test', 'stuck-worker.ts'))
     writeFileSync(config, `import { stuck } from ${provider}\nexport default { providers: stuck() }\n`)
     const { child, exitCode, printed, url } = await startServer({ COPYDESK_API_KEYS: 'k' }, [
       '--config',

@@ -30,11 +30,12 @@ export const blogImage = defineEndpoint({
   run: async (run) => {
     const { text, guidelines, theme } = run.input
     const pictures = await import('./shared/pictures.ts')
-    const { checkBeforePaying, cropToRatio, generateImage, writePictureBrief } = pictures
+    const { checkBeforePaying, generateImage, renderJobs, writePictureBrief } = pictures
     await checkBeforePaying(run, { image: 'generated' })
     const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
-    const image = await generateImage(run, 'blogImage', { prompt, ...size })
-    return { generated_image: await run.keep(await cropToRatio(image, size, run.signal)) }
+    const picture = await generateImage(run, 'blogImage', { prompt, ...size })
+    const cropped = await run.inWorker(renderJobs, 'cropToRatio', { picture, size })
+    return { generated_image: await run.keep(cropped) }
   },
 })
 export type BlogImageInput = z.input<typeof blogImage.input>

@@ -57,7 +57,7 @@ export const describeVideo = defineEndpoint({
   run: async (run) => {
     const { video_url, brand_description: brand } = run.input
     const videos = await import('./shared/videos.ts')
-    const { openVideoReader, surveyVideo, validTimedWords } = videos
+    const { renderJobs, validTimedWords } = videos
 
     const page = videos.findVideoPage(video_url)
     if (page) {
@@ -71,10 +71,9 @@ export const describeVideo = defineEndpoint({
     const canTranscribe = run.canProvide('transcript', { audio: silence, language: undefined })
     const maxHeard = canTranscribe ? maxTranscribedSeconds : maxMeasuredSeconds
     const own = await run.recall(video_url)
-    const survey = await videos.withVideo(own ?? video_url, run, async (source) => {
-      const reader = await openVideoReader({ signal: run.signal })
-      return surveyVideo(reader, source, { heard: maxHeard, signal: run.signal }).finally(reader.close)
-    })
+    const survey = await videos.withVideo(own ?? video_url, run, (source) =>
+      run.inWorker(renderJobs, 'surveyVideo', { source, heard: maxHeard }),
+    )
     const { heard } = survey
     const words = heard && heard.kind !== 'silence' ? await transcribe(run, heard.speech) : undefined
     const seen = { ...survey, sound: heard?.kind ?? 'none', words: validTimedWords(words) } as const

@@ -35,12 +35,12 @@ export const generateMotionImage = defineEndpoint({
   exampleOutput: { motion_image: 'https://example.com/assets/9c0b1a2d3e4f5061728394a5b6c7d8e9.mp4' },
   run: async (run) => {
     const { image_url, size = '9:16' } = run.input
-    const { fitToShape, readPicture, useAnswer } = await import('./shared/videos.ts')
+    const { readPicture, renderJobs, useAnswer } = await import('./shared/videos.ts')
     const image = await readPicture(run, image_url)
     const request = { image, prompt, ratio: size, seconds }
     const brokenFile = 'a video that cannot be played to its end'
     const media = await useAnswer(run, 'video', 'generateMotionImage', request, brokenFile, ({ video }) =>
-      run.isRehearsal ? video : fitToShape(video, size, { signal: run.signal, warn: run.warn }),
+      run.isRehearsal ? video : run.inWorker(renderJobs, 'fitVideo', { video, size }, { weight: 4 }),
     )
     return { motion_image: await run.keep(media) }
   },

@@ -75,7 +75,7 @@ export const glassOverImage = defineEndpoint({
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
     const { size = '1:1', color, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
-    const { drawGlassPost, generateImage, originOf, originOver, postSizes } = posts
+    const { generateImage, originOf, originOver, postSizes, renderJobs } = posts
     const given = await posts.checkBeforePaying(run, { image, text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
@@ -103,14 +103,14 @@ export const glassOverImage = defineEndpoint({
       copy ??= await writeCopy()
       alt_text = posts.wordsOfPost(copy)
       const boxes = await posts.findGivenFocus(run, focus, picture)
-      return drawGlassPost(copy, picture, { ...optionsFor(copy.headline), focus: boxes })
+      return run.inWorker(renderJobs, 'drawGlass', { copy, ...optionsFor(copy.headline), focus: boxes })
     }
     if (given) {
       const glass_over_image_post = await run.keep(await draw(given))
       return { glass_over_image_post, alt_text }
     }
     // Check that the fonts cover the words before a picture is paid for.
-    if (copy) await posts.loadFaces(copy, cardFor(copy.headline))
+    if (copy) await run.inWorker(renderJobs, 'checkGlassFonts', { copy, ...cardFor(copy.headline) })
     const place = size === '16:9' ? 'wide post' : 'post'
     const brief = { text: source, headline: copy?.headline, guidelines, theme, color, place } as const
     const prompt = await posts.writePictureBrief(run, brief)

@@ -61,6 +61,7 @@ export const gradientBackground = defineEndpoint({
   run: async (run) => {
     const { source, guidelines, brand_name: brand, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
+    const { renderJobs } = posts
     await posts.checkBeforePaying(run, { text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
@@ -71,7 +72,8 @@ export const gradientBackground = defineEndpoint({
       if (made) return { gradient_background_post: await run.keep(made.media), alt_text: made.alt_text }
     }
     const copy = await posts.writePostCopy(run, { source, guidelines, brand })
-    const media = await posts.drawGradientPost(copy, { ...cardFor(copy.headline), tone: guidelines })
+    const card = { ...cardFor(copy.headline), copy, tone: guidelines }
+    const media = await run.inWorker(renderJobs, 'drawGradient', card)
     return { gradient_background_post: await run.keep(media), alt_text: posts.wordsOfPost(copy) }
   },
 })

@@ -56,7 +56,7 @@ export const imageDescription = defineEndpoint({
     },
   },
   run: async (run) => {
-    const { effortOf, instruct, noGuidelines, prepareForModel, write } = await import('./shared/pictures.ts')
+    const { effortOf, instruct, noGuidelines, renderJobs, write } = await import('./shared/pictures.ts')
     const picture = await run.read(run.input.image_url, 'image')
     const description = await write(run, {
       task: 'imageDescription',
@@ -65,7 +65,7 @@ export const imageDescription = defineEndpoint({
       instructions: instruct(instructions, { language: 'English' }),
       material: [],
       groundedIn: 'nothing',
-      images: [await prepareForModel(picture, run.signal)],
+      images: [await run.inWorker(renderJobs, 'prepareForModel', { picture })],
       answer: descriptionParts(),
       guidelines: noGuidelines('description'),
       edit: ({ list_main_elements, ...texts }, change) => {

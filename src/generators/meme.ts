@@ -38,10 +38,10 @@ export const meme = defineEndpoint({
   run: async (run) => {
     const { text, size = '1:1', font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
-    const { checkBeforePaying, drawMeme, generateImage, originOver, postSizes, toMemeCopy } = posts
+    const { checkBeforePaying, generateImage, originOver, postSizes, renderJobs, toMemeCopy } = posts
     const logo = await posts.readLogo(run, logoUrl)
-    const card = { size, font, format, logo, fonts: run.fonts, signal: run.signal, warn: run.warn }
     const language = posts.detectLanguage(text)
+    const card = { size, font, format, logo, language, fonts: run.fonts }
     // A picture of an image model is worth more than a drawing of a text model.
     if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesign(run, 'meme')) {
       const looks = run.input.design !== 'draft'
@@ -49,17 +49,17 @@ export const meme = defineEndpoint({
         kind: 'meme',
         source: text,
         looks,
-        card: { ...card, language },
+        card,
       })
       if (made) return { meme_post: await run.keep(made.media), alt_text: made.alt_text }
     }
     const answer = await posts.writeMeme(run, text)
     const draw = (picture?: Media) =>
-      drawMeme(toMemeCopy(answer), {
+      run.inWorker(renderJobs, 'drawMeme', {
         ...card,
+        copy: toMemeCopy(answer),
         picture,
         origin: picture ? originOver(picture) : 'algorithmicMedia',
-        language,
       })
     const { layout, words, picture: prompt } = answer
     const alt_text = posts.joined(words)

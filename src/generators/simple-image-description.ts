@@ -39,7 +39,7 @@ export const simpleImageDescription = defineEndpoint({
   },
   exampleOutput: { description: 'A yellow sun stands between two green hills under a pale sky.' },
   run: async (run) => {
-    const { effortOf, instruct, materialOf, noGuidelines, prepareForModel, write } = await import(
+    const { effortOf, instruct, materialOf, noGuidelines, renderJobs, write } = await import(
       './shared/pictures.ts'
     )
     const { image_url, business_description: business } = run.input
@@ -53,7 +53,7 @@ export const simpleImageDescription = defineEndpoint({
       }),
       material: materialOf({ business_description: business }),
       groundedIn: 'nothing',
-      images: [await prepareForModel(picture, run.signal)],
+      images: [await run.inWorker(renderJobs, 'prepareForModel', { picture })],
       answer: z.object({ description: z.string().min(1) }),
       guidelines: noGuidelines('description'),
       edit: ({ description }, change) => ({ description: change(withoutLead(description)) }),

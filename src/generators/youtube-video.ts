@@ -159,10 +159,11 @@ export const youtubeVideo = defineEndpoint({
     // Decode the music before anything is paid for.
     const decode = async (url: string) => {
       const media = await run.read(url, 'audio')
-      const sounds = videos.openSoundReader(signal)
+      const sounds = videos.openSounds(run)
       return sounds.read(media, maxMusicSeconds).finally(sounds.close)
     }
-    const sound = music === 'generated' ? music : music === 'none' ? undefined : await decode(music)
+    const sound =
+      music === 'generated' ? ('generated' as const) : music === 'none' ? undefined : await decode(music)
 
     const wanted = { article, scriptGuidelines, imageGuidelines, size, color }
     progress('script', 0)
@@ -171,38 +172,29 @@ export const youtubeVideo = defineEndpoint({
     const { pictures, voices } = await videos.prepareVideo(run, script, { size, voice, font })
     if (run.isRehearsal) return toOutput(script, emptyVideo, emptyUrls)
 
-    const options = {
-      size,
-      captions: captions === 'none' ? undefined : captions,
-      brand,
-      color,
-      font,
-      fonts,
-      signal,
-      warn: run.warn,
-      progress: (fraction: number) => progress('video', fraction),
-    }
-    return videos.renderNarratedVideo(
-      script,
-      pictures,
-      voices,
-      { ...options, music: sound },
-      async (video) => {
-        const thumbnail_url = await run.keep(video.thumbnail)
-        const video_url = await run.keep(video.video)
-        const { title, language } = script
-        const section = {
-          ...video,
-          url: video_url,
-          poster: thumbnail_url,
-          title,
-          language,
-          captions: video.vtt,
-        }
-        const video_section = videos.videoSection(section, nonce)
-        return toOutput(script, video, { video_url, video_section, thumbnail_url })
-      },
-    )
+    const look = { size, captions: captions === 'none' ? undefined : captions, brand, color, font, fonts }
+    const plan = { ...look, script, pictures, voices, music: sound }
+    return videos.withVideoFile(async (path) => {
+      const video = await run.inWorker(
+        videos.renderJobs,
+        'renderVideo',
+        { ...plan, path },
+        { weight: 4, progress: (fraction) => progress('video', fraction) },
+      )
+      const thumbnail_url = await run.keep(video.thumbnail)
+      const video_url = await run.keep(video.video)
+      const { title, language } = script
+      const section = {
+        ...video,
+        url: video_url,
+        poster: thumbnail_url,
+        title,
+        language,
+        captions: video.vtt,
+      }
+      const video_section = videos.videoSection(section, nonce)
+      return toOutput(script, video, { video_url, video_section, thumbnail_url })
+    }, signal)
   },
 })
 export type YoutubeVideoInput = z.input<typeof youtubeVideo.input>

@@ -1,15 +1,14 @@
 import { endpointsByName } from '../desk.ts'
 import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import { endpoints as endpointsForThreads, registry } from '../generators/index.ts'
+import { registry } from '../generators/index.ts'
 import { createJobs, type JobRequest, type JobRun, type Jobs } from '../jobs/jobs.ts'
 import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
 import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { closestTo } from '../language/closest.ts'
 import { assertOptionNames } from '../option-names.ts'
-import { renderingThreads, type Setup } from '../run.ts'
-import { renderThreads } from '../threads/render-threads.ts'
+import { type Setup, usesWorkers } from '../run.ts'
 import { createAdmission } from './admission.ts'
 import { assetIn, assetMethods, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
@@ -52,7 +51,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const address = addressOf(options)
   const store = servedStore(options.store, address)
   const given = options as unknown as HandlerOptions
-  const all = { ...given, basePath, store, [renderingThreads]: threadsOf(options) }
+  const all = { ...given, basePath, store, [usesWorkers]: options.threads ?? true }
   const service = createService(all, address)
   const routes = routesOf(all, service)
   const methods = assetMethods(all)
@@ -142,17 +141,13 @@ export function createWorker<Each extends Caller = Caller>(options: WorkerOption
   const address = addressOf(options)
   const store = servedStore(options.store, address)
   const given = shared as unknown as HandlerOptions
-  const all = { ...given, store, auth: 'none', [renderingThreads]: threadsOf(options) } as const
+  const all = { ...given, store, auth: 'none', [usesWorkers]: options.threads ?? true } as const
   const { close } = createService(all, address, only)
   return { stop: close }
 }
 
 interface OwnService extends Service, Pick<Handler, 'close'> {
   readonly deleteFile: (id: string, exchange: Exchange) => Promise<void>
-}
-
-function threadsOf({ threads }: Pick<HandlerOptions, 'threads'>): ReturnType<typeof renderThreads> {
-  return threads === false ? undefined : renderThreads(endpointsForThreads)
 }
 
 function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath' | 'publicUrl'>): string {

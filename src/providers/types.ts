@@ -17,6 +17,8 @@ export interface ProviderCallOptions {
   readonly onHandle?: ((handle: string) => Promise<void>) | undefined
   /** An earlier call with this request, for a provider that `canResume`. */
   readonly interrupted?: InterruptedCall | undefined
+  /** Whether a provider that computes its answers should do so in a worker, because this thread serves others too. */
+  readonly usesWorkers?: boolean | undefined
 }
 
 /** A call whose process died before the answer came. */
@@ -49,11 +51,6 @@ interface Provider<Request> {
    * the call, it throws a `CallFailure` with the reach `unknown` and the code `call_interrupted`.
    */
   readonly canResume?: boolean | undefined
-  /**
-   * For a provider that computes its answers: a module that has an export of this name, which makes the same provider
-   * without options, by its capability. Handlers then call it in a thread of its own.
-   */
-  readonly threadModule?: { readonly module: string; readonly name: string } | undefined
 }
 
 /** What every answer of a provider carries besides its value. */

@@ -1,19 +1,27 @@
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media/media.ts'
 import type { TextAnswer, TextRequest } from '../providers/types.ts'
+import type { Run } from '../run.ts'
+import { isLong } from '../workers/in-worker.ts'
 import type { Brief, GroundedBrief } from './brief.ts'
 import type { AnswerText, Breach, Checks } from './guidelines/checks.ts'
+import { writingJobs } from './jobs.ts'
 
 /** Combines the shortcomings of the brief with unsupported claims, and the wrong language unless guidelines set one. */
 export async function groundedShortcomings<Value>(
+  run: Run<unknown>,
   brief: Brief<Value>,
-  language: string | undefined,
 ): Promise<GroundedBrief<Value>['shortcomings']> {
   const own = brief.shortcomings ?? (() => [])
   if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
-  const { checkGrounding } = await import('./grounding/check.ts')
+  const { checkGrounding, readSources, sourcesOf } = await import('./grounding/check.ts')
   const material = brief.material.map(({ text }) => text)
-  const ground = checkGrounding(material, brief.guidelines.text, brief.groundedIn, language)
+  const guidelines = brief.guidelines.text
+  const sources = sourcesOf(material, guidelines)
+  const index = isLong(sources)
+    ? await run.inWorker(writingJobs, 'readSources', sources)
+    : readSources(sources)
+  const ground = checkGrounding(material, guidelines, brief.groundedIn, run.language, index)
   return (value, { maySetLanguage }) => {
     const texts = textsOf(brief, value).map(({ text }) => text)
     const fault = maySetLanguage ? undefined : ground.languageFaultOf(texts)

@@ -24,7 +24,7 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const { startChecks } = await import('./guidelines/reading.ts')
   const brief: GroundedBrief<Value> = {
     ...asked,
-    shortcomings: await groundedShortcomings(asked, language),
+    shortcomings: await groundedShortcomings(run, asked),
     secrets: typeof prompt === 'string' ? prompt.split('\n') : ownSentences(prompt, language),
     startChecks: () =>
       (checks ??= startChecks(

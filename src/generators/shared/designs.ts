@@ -2,12 +2,13 @@ import { joined } from '../../content/words.ts'
 import { detectLanguage } from '../../language/detect.ts'
 import { imageSize, type Media } from '../../media/media.ts'
 import { type CardOptions, postSizes } from '../../render/card.ts'
-import { openDesigner, subset } from '../../render/design/index.ts'
+import { subset } from '../../render/design/subset.ts'
+import type { PaintedVersion } from '../../render/design/version.ts'
 import { editTexts, wordsOf } from '../../render/design/words.ts'
 import type { Box } from '../../render/legible.ts'
 import type { Run } from '../../run.ts'
 import { designPicture, type PictureKind } from '../../writing/design/design.ts'
-import { prepareForModel, seenSide } from './pictures.ts'
+import { renderJobs, seenSide } from './pictures.ts'
 
 interface DesignWishes {
   readonly kind: PictureKind
@@ -33,33 +34,33 @@ export async function makeDesign(
   wishes: DesignWishes,
 ): Promise<DesignedPicture | undefined> {
   const { kind, source, guidelines, theme, photo, focus, looks, card } = wishes
-  const { color, font, logo, mark, signal, size = '1:1' } = card
+  const { logo, mark, size = '1:1', signal: _, warn: __, ...plain } = card
+  const { color, font, language = detectLanguage(source) } = plain
   const brand = mark ?? (logo && 'the logo')
-  const designer = openDesigner({
-    ...card,
-    size: postSizes[size],
-    brand,
-    focus,
-    language: card.language ?? detectLanguage(source),
-    files: { ...(photo && { photo }), ...(logo && { logo }) },
-  })
-  try {
-    const markup = await designPicture(run, {
-      ...{ kind, source, brand, color, font, guidelines, theme, focus, looks, ...postSizes[size] },
-      hasLogo: logo !== undefined,
-      photo: photo && {
-        shown: await prepareForModel(photo, signal, seenSide),
-        size: imageSize(photo.bytes) ?? { width: 3, height: 2 },
-      },
-      tools: {
-        subset,
-        editTexts: (page, change) => editTexts(page, mark, change),
-        review: (page) => designer.review(page, looks),
-      },
-    })
-    if (markup === undefined || run.isRehearsal) return undefined
-    return { media: await designer.finish(markup), alt_text: joined(wordsOf(markup, mark)) }
-  } finally {
-    designer.close()
+  const files = { ...(photo && { photo }), ...(logo && { logo }) }
+  const versions = new Map<string, PaintedVersion>()
+  const paint = async (markup: string): Promise<PaintedVersion> => {
+    const known = versions.get(markup)
+    if (known) return known
+    const version = { ...plain, language, size: postSizes[size], brand, focus, files, markup, isShown: looks }
+    const painted = await run.inWorker(renderJobs, 'paintVersion', version)
+    versions.set(markup, painted)
+    return painted
   }
+  const markup = await designPicture(run, {
+    ...{ kind, source, brand, color, font, guidelines, theme, focus, looks, ...postSizes[size] },
+    hasLogo: logo !== undefined,
+    photo: photo && {
+      shown: await run.inWorker(renderJobs, 'prepareForModel', { picture: photo, longest: seenSide }),
+      size: imageSize(photo.bytes) ?? { width: 3, height: 2 },
+    },
+    tools: {
+      subset,
+      editTexts: (page, change) => editTexts(page, mark, change),
+      review: paint,
+    },
+  })
+  if (markup === undefined || run.isRehearsal) return undefined
+  const { picture } = await paint(markup)
+  return picture && { media: picture, alt_text: joined(wordsOf(markup, mark)) }
 }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { drawn as painted } from '../../../test/pictures.ts'
 import type { Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
+import { inWorker } from '../../workers/in-worker.ts'
+import type { Jobs } from '../../workers/job.ts'
 import { generateImage, readPicture } from './pictures.ts'
 
 it('removes a picture from the journal when decoding shows that it is damaged', async () => {
@@ -19,6 +21,7 @@ it('removes a picture from the journal when decoding shows that it is damaged', 
     read: async () => image,
     ask: async () => ({ image }),
     forget: async (capability: string) => forgotten.push(capability),
+    inWorker: (jobs: Jobs, name: string, data: unknown) => inWorker(jobs, name, data, { usesWorkers: false }),
   } as unknown as Run<unknown>
   await expect(readPicture(run, 'https://cdn.test/1.avif')).resolves.toBe(image)
   await expect(generateImage(run, 'test', { prompt: 'Tea', width: 256, height: 256 })).rejects.toMatchObject({

@@ -5,20 +5,17 @@ import type { Media } from '../../media/media.ts'
 import type { Answers, ImageRequest, Requests } from '../../providers/types.ts'
 import { loadCanvas } from '../../render/canvas.ts'
 import type { CardOptions } from '../../render/card.ts'
-import { faceFor } from '../../render/fonts/index.ts'
+import { renderJobs } from '../../render/jobs.ts'
 import type { Box } from '../../render/legible.ts'
-import { assertComplete, decodePicture, inspectPicture } from '../../render/pictures/decode.ts'
-import { prepareForModel } from '../../render/pictures/for-models.ts'
-import { withPictureSlot } from '../../render/pictures/slots.ts'
+import { inspectPicture } from '../../render/pictures/decode.ts'
 import type { Run } from '../../run.ts'
 import { canFindSubject, findSubject } from '../../writing/picture-subject.ts'
 import type { FocusInput } from './fields.ts'
 
 // What endpoints that read or make pictures load when they are first called.
-export { cropToRatio } from '../../render/pictures/crop.ts'
 export { effortOf, instruct, materialOf, noGuidelines, write } from '../../writing/index.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
-export { prepareForModel }
+export { renderJobs }
 
 /** What a run has to find in order before it pays for anything. */
 interface Prerequisites {
@@ -38,7 +35,10 @@ export async function checkBeforePaying(
   await loadCanvas()
   if (image === 'generated') run.requireProvider('image')
   const picture = image === undefined || image === 'generated' ? undefined : await readPicture(run, image)
-  if (text !== undefined) await faceFor({ text, kind: 'text', weight: 600, family: font, fonts: run.fonts })
+  if (text !== undefined) {
+    const request = { text, kind: 'text', weight: 600, family: font, fonts: run.fonts } as const
+    await run.inWorker(renderJobs, 'checkFont', request)
+  }
   return picture
 }
 
@@ -48,14 +48,10 @@ type PostInput = Pick<CardOptions, 'size' | 'color' | 'font' | 'format'> & {
 }
 
 /** How the card of a post is drawn, with these words on it. */
-export function cardFor(
-  { input, fonts, signal, warn }: Run<PostInput>,
-  words: string,
-  logo: Media | undefined,
-) {
+export function cardFor({ input, fonts }: Run<PostInput>, words: string, logo: Media | undefined) {
   const { size, color, font, format, brand_name: mark, source } = input
   const language = detectLanguage(words) ?? detectLanguage(source)
-  return { size, color, font, format, mark, logo, language, fonts, signal, warn } satisfies CardOptions
+  return { size, color, font, format, mark, logo, language, fonts } satisfies CardOptions
 }
 
 /** Reads the picture of a logo, if there is one. */
@@ -66,7 +62,7 @@ export async function readLogo(run: Run<unknown>, url: string | undefined): Prom
 /** Reads the picture at a URL and makes sure that it is complete. */
 export async function readPicture(run: Run<unknown>, url: string): Promise<Media> {
   const picture = await run.read(url, 'image')
-  await assertComplete(inspectPicture(picture), picture)
+  await run.inWorker(renderJobs, 'checkPicture', { picture, isDecoded: false })
   return picture
 }
 
@@ -81,7 +77,7 @@ export function generateImage(
   run: Run<unknown>,
   task: string,
   wanted: Pick<ImageRequest, 'prompt' | 'width' | 'height'>,
-  use: (image: Media) => Promise<Media> = (image) => checkByDecoding(image, run.signal),
+  use: (image: Media) => Promise<Media> = (image) => checkByDecoding(run, image),
 ): Promise<Media> {
   const request = { ...wanted, references: [] }
   return useAnswer(
@@ -99,9 +95,9 @@ export function generateImage(
 }
 
 /** Some damage shows only when a picture is decoded. */
-async function checkByDecoding(image: Media, signal: AbortSignal | undefined): Promise<Media> {
-  await withPictureSlot(() => decodePicture(image), signal)
-  return image
+async function checkByDecoding(run: Run<unknown>, picture: Media): Promise<Media> {
+  await run.inWorker(renderJobs, 'checkPicture', { picture, isDecoded: true })
+  return picture
 }
 
 /**
@@ -143,6 +139,7 @@ export async function findGivenFocus(
       run.warn('No text provider sees pictures, so the subject of the picture was measured.')
     return undefined
   }
-  const found = await findSubject(run, await prepareForModel(picture, run.signal, seenSide))
+  const seen = await run.inWorker(renderJobs, 'prepareForModel', { picture, longest: seenSide })
+  const found = await findSubject(run, seen)
   return found && [found]
 }

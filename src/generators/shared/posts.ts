@@ -2,10 +2,6 @@
 
 export { joined, wordsOfPost } from '../../content/words.ts'
 export { postSizes } from '../../render/card.ts'
-export { loadFaces } from '../../render/layouts/glass/content/text.ts'
-export { glass as drawGlassPost } from '../../render/layouts/glass/index.ts'
-export { gradient as drawGradientPost } from '../../render/layouts/gradient/index.ts'
-export { meme as drawMeme } from '../../render/layouts/meme/index.ts'
 export { originOf, originOver } from '../../render/pictures/origin.ts'
 export { canDesign } from '../../writing/design/design.ts'
 export { detectLanguage, toMemeCopy, writeMeme } from '../../writing/meme.ts'
@@ -18,4 +14,5 @@ export {
   findGivenFocus,
   generateImage,
   readLogo,
+  renderJobs,
 } from './pictures.ts'

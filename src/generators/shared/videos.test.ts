@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import { secondsOf, silence } from '../../render/video/sound/sound.ts'
-import { writeWav } from '../../render/video/sound/wav.ts'
+import { readWav, writeWav } from '../../render/video/sound/wav.ts'
 import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
 import type { Run } from '../../run.ts'
 import { generateSpeech } from './videos.ts'
@@ -15,7 +15,7 @@ async function heard(
   words: unknown,
   {
     isRehearsal = false,
-    sounds = openSoundReader(undefined),
+    sounds = openSoundReader(undefined, async (media) => readWav(media)),
   }: { isRehearsal?: boolean; sounds?: SoundReader } = {},
 ) {
   let forgotten = 0

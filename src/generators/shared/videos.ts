@@ -10,20 +10,17 @@ import { maxSpeakingSeconds, readingTime, validTimedWords } from '../../render/v
 import type { Voice } from '../../render/video/video.ts'
 import type { Run } from '../../run.ts'
 import { scenePrompt } from '../../writing/video-script.ts'
-import { checkBeforePaying, generateImage, readPicture, useAnswer } from './pictures.ts'
+import { checkBeforePaying, generateImage, readPicture, renderJobs, useAnswer } from './pictures.ts'
 
 // What endpoints that read or make videos load when they are first called.
 export { videoSection } from '../../render/html/video-section.ts'
 export { findEngine } from '../../render/video/engine/index.ts'
-export { fitToShape } from '../../render/video/motion/fit-to-shape.ts'
 export { withVideo } from '../../render/video/read/open-video.ts'
 export { findVideoPage, readVideoPage } from '../../render/video/read/page.ts'
-export { openVideoReader } from '../../render/video/read/reader.ts'
-export { surveyVideo } from '../../render/video/read/survey.ts'
-export { renderNarratedVideo } from '../../render/video/video.ts'
+export { withVideoFile } from '../../render/video/temporary.ts'
 export { writePageDescription, writeVideoDescription } from '../../writing/video-description.ts'
 export { writeScript } from '../../writing/video-script.ts'
-export { openSoundReader, readPicture, useAnswer, validTimedWords }
+export { readPicture, renderJobs, useAnswer, validTimedWords }
 
 interface VideoOptions {
   readonly size: VideoSize
@@ -121,7 +118,7 @@ async function speakSentences(
     return undefined
   }
   const track = progressTracker(run, 'voice', sentences.length)
-  const sounds = openSoundReader(run.signal)
+  const sounds = openSounds(run)
   let seconds = 0
   const speak = async (text: string) => {
     const voice = await track(generateSpeech(run, 'youtubeVideo', requestOf(text), sounds))
@@ -130,6 +127,11 @@ async function speakSentences(
     return voice
   }
   return mapConcurrent(sentences, maxCallsAtOnce, speak, joint).finally(sounds.close)
+}
+
+/** Opens a reader of sounds for a run, which closes it. */
+export function openSounds(run: Run<unknown>): SoundReader {
+  return openSoundReader(run.signal, (media) => run.inWorker(renderJobs, 'readWav', media))
 }
 
 /** Emits progress as the calls of a step finish. */

@@ -23,8 +23,8 @@ export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name
 export interface AskContext extends CallContext {
   readonly providers: ProviderSet
   readonly journal: Journal | undefined
-  /** The provider itself, or one that calls its copy in the thread of the run. */
-  readonly copyOf: (<Each extends AnyProvider>(capability: Capability, provider: Each) => Each) | undefined
+  /** Whether providers that compute their answers should do so in workers. */
+  readonly usesWorkers: boolean | undefined
 }
 
 /** How a provider is asked. */
@@ -54,7 +54,6 @@ export async function ask<Name extends Capability>(
     for (const message of answer.warnings ?? []) context.emit({ type: 'warning', message })
     return answer
   }
-  const copyOf = (provider: Providers[Name]) => context.copyOf?.(capability, provider) ?? provider
   const onSaveFailed = () =>
     context.emit({
       type: 'warning',
@@ -115,8 +114,8 @@ export async function ask<Name extends Capability>(
           },
         }
         try {
-          const options = { signal, onHandle, interrupted: resumed }
-          const answer = await calls[capability](copyOf(provider), request, options, {
+          const options = { signal, onHandle, interrupted: resumed, usesWorkers: context.usesWorkers }
+          const answer = await calls[capability](provider, request, options, {
             saved: noted,
             firstPause,
           })
@@ -271,7 +270,7 @@ const calls: {
     video: VideoCall,
   ) => Promise<Answers[Name]>
 } = {
-  text: (provider, request, { signal }) => provider.write(request, { signal }),
+  text: (provider, request, { signal, usesWorkers }) => provider.write(request, { signal, usesWorkers }),
   image: (provider, request, options) => provider.draw(request, options),
   voice: (provider, request, options) => provider.speak(request, options),
   transcript: (provider, request, options) => provider.transcribe(request, options),

@@ -39,7 +39,7 @@ async function orderVideo(
   saved: SavedHandle | undefined,
   firstPause: number,
 ): Promise<VideoAnswer> {
-  const { signal } = options
+  const { signal, usesWorkers } = options
   const known = await saved?.read()
   const isKnown = typeof known === 'string'
   const { handle, warnings } = isKnown
@@ -48,7 +48,7 @@ async function orderVideo(
   if (!isKnown) await saved?.save(handle)
   try {
     for (let wait = firstPause; ; wait = Math.min(wait * 1.5, maxPauseMilliseconds)) {
-      const status = await readStatus(provider, handle, signal)
+      const status = await readStatus(provider, handle, { signal, usesWorkers })
       if (status.state === 'done') return { ...status, warnings: [...warnings, ...status.warnings] }
       if (status.state === 'failed') throw videoFailed(status.reason)
       await pause(wait, signal)
@@ -78,9 +78,14 @@ async function abandon(
 }
 
 /** Status requests are free, so videoFailed ones are repeated, unless the vendor says that there is no such video. */
-async function readStatus(provider: VideoOrders, handle: string, signal: AbortSignal): Promise<VideoStatus> {
+async function readStatus(
+  provider: VideoOrders,
+  handle: string,
+  options: ProviderCallOptions & { readonly signal: AbortSignal },
+): Promise<VideoStatus> {
+  const { signal } = options
   try {
-    return await orAborted(provider.status(handle, { signal }), signal)
+    return await orAborted(provider.status(handle, options), signal)
   } catch (error) {
     if (signal.aborted || CopydeskError.is(error)) throw error
     const failure = failureOf(error)

@@ -1,8 +1,9 @@
 import { throwIfCancelled } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
+import { inWorker } from '../../workers/in-worker.ts'
 import type { ImageProvider } from '../types.ts'
 import { drawable } from './art/vocabulary.ts'
-import { threadModule } from './thread-module.ts'
+import { localJobs } from './jobs.ts'
 
 /**
  * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
@@ -22,17 +23,21 @@ export function localImage(): ImageProvider {
     version: 1,
     provider: 'local',
     model: 'built-in',
-    // It draws on the one thread that all runs share: of many at once, each would hold up all others.
+    // Without workers, it draws on the one thread that all runs share: of many at once, each would hold up all others.
     concurrency: 2,
-    threadModule,
     subjects: drawable,
     check: async () => {
       const { loadCanvas } = await import('../../render/canvas.ts')
       await loadCanvas()
     },
-    draw: async ({ prompt, width, height, references }, { signal }) => {
+    draw: async ({ prompt, width, height, references }, { signal, usesWorkers }) => {
       throwIfCancelled(signal)
-      const image = await drawPicture(prompt, { width, height }, signal)
+      const image = await inWorker(
+        localJobs,
+        'drawPicture',
+        { prompt, width, height },
+        { signal, usesWorkers },
+      )
       return {
         image,
         usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: 0 },

@@ -14,7 +14,6 @@ import { pageOf } from './resolve.ts'
 import type { DesignTree, Fault } from './types.ts'
 
 export { type Design, migrateDesign } from '../../content/design.ts'
-export { openDesigner } from './designer.ts'
 export type { PaintOptions, ResolveOptions } from './page.ts'
 export { subset } from './subset.ts'
 export type { Fault, FaultKind, Place } from './types.ts'

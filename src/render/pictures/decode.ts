@@ -58,8 +58,39 @@ export async function assertComplete({ type }: InspectedPicture, { bytes }: Medi
   }
 }
 
+const kept = new WeakMap<Media, { picture?: Promise<Picture> | undefined }>()
+const shared = new WeakSet<Picture>()
+
+/** Lets `decodePicture` decode this object once for all who ask, until `free`. */
+export function keepDecoded(media: Media): { readonly pixels: () => number; readonly free: () => void } {
+  const slot: { picture?: Promise<Picture> | undefined } = {}
+  kept.set(media, slot)
+  const { width = 0, height = 0 } = imageSize(media.bytes) ?? {}
+  return {
+    pixels: () => (slot.picture ? width * height : 0),
+    free: () => {
+      const free = (picture: Picture) => {
+        shared.delete(picture)
+        freePicture(picture)
+      }
+      slot.picture?.then(free, () => {})
+      slot.picture = undefined
+    },
+  }
+}
+
 /** Decodes a picture safely: refuses what is too large, is not a picture, or is incomplete. */
 export async function decodePicture(media: Media): Promise<Picture> {
+  const slot = kept.get(media)
+  if (!slot) return decodeNow(media)
+  slot.picture ??= decodeNow(media).then((picture) => {
+    shared.add(picture)
+    return picture
+  })
+  return slot.picture
+}
+
+async function decodeNow(media: Media): Promise<Picture> {
   const inspected = inspectPicture(media)
   await assertComplete(inspected, media)
   const image = await decoded(withoutOrientation(media.bytes, inspected))
@@ -70,8 +101,10 @@ export async function decodePicture(media: Media): Promise<Picture> {
   return picture
 }
 
-/** Frees the pixels of a picture as soon as the canvases on which it was drawn no longer need them. */
-export function freePicture({ source }: Picture): void {
+/** Frees the pixels of a picture as soon as the canvases on which it was drawn no longer need them, unless it is kept. */
+export function freePicture(picture: Picture): void {
+  if (shared.has(picture)) return
+  const { source } = picture
   if ('src' in source) source.src = new Uint8Array()
   else freeCanvas(source)
 }

@@ -1,8 +1,9 @@
+import { cancellable } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import { newCanvas } from '../canvas.ts'
 import { assertComplete, decodePicture, fitWithin, type InspectedPicture, inspectPicture } from './decode.ts'
-import { cancellable, withPictureSlot } from './slots.ts'
+import { withPictureSlot } from './slots.ts'
 
 /** Vendors take 5 MB, some of them counted in base64, which has 4 letters for 3 bytes. */
 const mostBytes = 3_750_000

@@ -1,4 +1,4 @@
-import { orAborted, semaphore } from '../../concurrency.ts'
+import { cancellable, semaphore } from '../../concurrency.ts'
 import { throwIfCancelled } from '../../errors.ts'
 
 /** Decoded, the largest picture takes 200 MB, and as much again while it is drawn. */
@@ -26,14 +26,4 @@ export async function withPictureSlot<T>(
     }
   }
   return cancellable(doing(), signal)
-}
-
-/** The result of work, or `cancelled` as soon as the signal says so; the result of the work is then ignored. */
-export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  try {
-    return await (signal ? orAborted(work, signal) : work)
-  } catch (error) {
-    throwIfCancelled(signal)
-    throw error
-  }
 }

@@ -2,7 +2,6 @@ import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import type { VideoReader } from './read/reader.ts'
 import type { Sound } from './sound/sound.ts'
-import { readWav } from './sound/wav.ts'
 import { withTemporaryFolder } from './temporary.ts'
 
 export interface SoundReader {
@@ -12,11 +11,14 @@ export interface SoundReader {
   readonly close: () => Promise<void>
 }
 
-/** Small WAV files are read in this process; everything else in a process of its own. */
+/** Small WAV files are read by `readWav`; everything else in a process of its own. */
 const maxInlineBytes = 4_000_000
 
 /** Opens a sound reader. Its process starts with the first sound that needs it. */
-export function openSoundReader(signal: AbortSignal | undefined): SoundReader {
+export function openSoundReader(
+  signal: AbortSignal | undefined,
+  readWav: (media: Media) => Promise<Sound>,
+): SoundReader {
   let reader: Promise<VideoReader> | undefined
   const decode = ({ type, bytes }: Media, seconds: number) =>
     withTemporaryFolder(async (folder) => {

@@ -79,3 +79,14 @@ export function temporaryFolderFailed(reason: string, cause?: unknown): Copydesk
     { cause },
   )
 }
+
+/** Calls `use` with the path of a file for a video, which is deleted afterwards. */
+export function withVideoFile<Result>(
+  use: (path: string) => Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  return withTemporaryFolder(
+    (folder) => use(process.getBuiltinModule('node:path').join(folder, 'video.mp4')),
+    signal,
+  )
+}

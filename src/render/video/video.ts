@@ -15,7 +15,7 @@ import { planCards, planShots, preparePictures } from './scenes.ts'
 import { fps, type VideoSize, videoSizes } from './sizes.ts'
 import { mixSoundtrack } from './sound/mix.ts'
 import { type Sound, secondsOf } from './sound/sound.ts'
-import { withTemporaryFolder } from './temporary.ts'
+import { withVideoFile } from './temporary.ts'
 import { toSrt, toVtt } from './timeline/subtitles.ts'
 import { findChapters, planTimeline, type VideoChapter } from './timeline/timeline.ts'
 
@@ -25,7 +25,7 @@ export interface Voice {
   readonly words: readonly TimedWord[] | undefined
 }
 
-interface VideoOptions {
+export interface VideoOptions {
   readonly size: VideoSize
   /** The caption style; `undefined` for none. */
   readonly captions: CaptionStyle | undefined
@@ -40,7 +40,7 @@ interface VideoOptions {
 }
 
 /** A video and its accompanying files. */
-interface NarratedVideo extends ImageSize {
+export interface NarratedVideo extends ImageSize {
   /** Not read into memory: save it with `run.keep`. */
   readonly video: MediaFile
   readonly thumbnail: Media
@@ -55,13 +55,27 @@ interface NarratedVideo extends ImageSize {
  * Renders a video from a script, a picture for each scene and a voice for each sentence, and returns what `use` makes of
  * it. The file of the video is deleted afterwards.
  */
-export async function renderNarratedVideo<Result>(
+export function renderNarratedVideo<Result>(
   script: VideoScript,
   media: readonly Media[],
   voices: readonly Voice[] | undefined,
   options: VideoOptions,
   use: (video: NarratedVideo) => Promise<Result>,
 ): Promise<Result> {
+  return withVideoFile(
+    async (path) => use(await writeNarratedVideo(script, media, voices, options, path)),
+    options.signal,
+  )
+}
+
+/** Renders a video into a file. */
+export async function writeNarratedVideo(
+  script: VideoScript,
+  media: readonly Media[],
+  voices: readonly Voice[] | undefined,
+  options: VideoOptions,
+  path: string,
+): Promise<NarratedVideo> {
   const { size, signal } = options
   const frame = videoSizes[size]
   const speech = voices?.map(({ sound, words }) => ({ seconds: secondsOf(sound), words }))
@@ -109,14 +123,14 @@ export async function renderNarratedVideo<Result>(
     chapters,
     transcript: sentences.map(({ start, text }) => ({ start, text })),
   }
-  return withTemporaryFolder(async (folder) => {
-    const { appendFile } = process.getBuiltinModule('node:fs/promises')
-    const path = process.getBuiltinModule('node:path').join(folder, 'video.mp4')
-    const about = { title, language, chapters }
-    await writeVideo(plan, path, { about, signal, progress: options.progress })
-    await appendFile(path, originBox(origin))
-    return use({ ...beside, video: { type: 'video/mp4', path } })
-  }, signal)
+  const { appendFile } = process.getBuiltinModule('node:fs/promises')
+  await writeVideo(plan, path, {
+    about: { title, language, chapters },
+    signal,
+    progress: options.progress,
+  })
+  await appendFile(path, originBox(origin))
+  return { ...beside, video: { type: 'video/mp4', path } }
 }
 
 /** The video is algorithmic only if every picture is. */

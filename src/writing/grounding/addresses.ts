@@ -38,11 +38,8 @@ const plainOf = (said: string) =>
     .replace(/^www\./, '')
     .replace(/\/$/, '')
 
-/**
- * Returns a test for addresses that the sources give: exactly, or a host that one of theirs is on. Another page on a
- * known host is not given; query and fragment are ignored.
- */
-export function addressIndex(sources: readonly string[]): (said: string) => boolean {
+/** The addresses of sources, and the hosts that they are on. */
+export function readAddresses(sources: readonly string[]): ReadonlySet<string> {
   const given = new Set<string>()
   for (const { said } of sources.flatMap(findAddresses)) {
     const plain = plainOf(said)
@@ -55,12 +52,18 @@ export function addressIndex(sources: readonly string[]): (said: string) => bool
     // A profile page implies its handle.
     if (path.length === 1 && path[0]) given.add(`@${path[0].replace(/^@/, '')}`)
   }
-  return (said) => {
-    const plain = plainOf(said)
-    return (
-      isPlaceholder(plain) ||
-      given.has(plain) ||
-      given.has((plain.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, ''))
-    )
-  }
+  return given
+}
+
+/**
+ * Whether sources give an address: exactly, or a host that one of theirs is on. Another page on a known host is not
+ * given; query and fragment are ignored.
+ */
+export function isGivenAddress(given: ReadonlySet<string>, said: string): boolean {
+  const plain = plainOf(said)
+  return (
+    isPlaceholder(plain) ||
+    given.has(plain) ||
+    given.has((plain.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, ''))
+  )
 }

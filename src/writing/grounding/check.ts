@@ -1,7 +1,7 @@
 import { detectLanguage, nameOfLanguage } from '../../language/detect.ts'
 import { overwrite, plainDigits } from '../../language/fold.ts'
-import { addressIndex, findAddresses } from './addresses.ts'
-import { numberIndex } from './numbers.ts'
+import { findAddresses, isGivenAddress, readAddresses } from './addresses.ts'
+import { readNumbers, type SourceNumbers, ungroundedNumbers } from './numbers.ts'
 import { findQuotes, isQuoted, squeezeQuotes } from './quotes.ts'
 
 /**
@@ -34,8 +34,9 @@ export function checkGrounding(
   guidelines: string | undefined,
   bound: GroundedIn,
   wanted?: string,
+  sources = readSources(sourcesOf(material, guidelines)),
 ): GroundingCheck {
-  const ground = indexSources([...material, guidelines ?? ''])
+  const ground = findUngroundedIn(sources)
   const given = new Set([material.join('\n'), ...material].flatMap((text) => detectLanguage(text) ?? []))
   const languages = wanted === undefined ? given : new Set([wanted.split('-', 1)[0] ?? ''])
   const [language] = languages
@@ -67,6 +68,12 @@ export function checkGrounding(
     ],
   }
 }
+
+/** What answers are checked against. */
+export const sourcesOf = (material: readonly string[], guidelines: string | undefined): readonly string[] => [
+  ...material,
+  guidelines ?? '',
+]
 
 /** Returns whether most words of a text occur in the material, so that both are in one language. */
 function isOfWords(text: string, material: readonly string[]): boolean {
@@ -117,16 +124,36 @@ export const findUngrounded = (
   options: GroundingOptions = {},
 ): readonly Ungrounded[] => indexSources(sources)(text, options)
 
-/**
- * Indexes the sources once to check many texts. Since a false alarm costs a repair, doubtful cases pass: counts of
- * the text's own parts, common knowledge.
- */
-export function indexSources(given: readonly string[]): UngroundedFinder {
+/** What sources give, as plain data, for long ones are read in a worker. */
+export interface SourceIndex {
+  readonly squeezed: string
+  readonly addresses: ReadonlySet<string>
+  readonly numbers: SourceNumbers
+  readonly language: string | undefined
+}
+
+export function readSources(given: readonly string[]): SourceIndex {
   const sources = given.map(plainDigits)
-  const squeezed = squeezeQuotes(sources.join('\n'))
-  const isGivenAddress = addressIndex(sources)
-  const numbers = numberIndex(sources)
-  const sourceLanguage = detectLanguage(sources.join('\n'))
+  const all = sources.join('\n')
+  return {
+    squeezed: squeezeQuotes(all),
+    addresses: readAddresses(sources),
+    numbers: readNumbers(sources),
+    language: detectLanguage(all),
+  }
+}
+
+/** Indexes the sources once to check many texts. */
+export const indexSources = (sources: readonly string[]): UngroundedFinder =>
+  findUngroundedIn(readSources(sources))
+
+/** Since a false alarm costs a repair, doubtful cases pass: counts of the text's own parts, common knowledge. */
+function findUngroundedIn({
+  squeezed,
+  addresses: given,
+  numbers,
+  language: sourceLanguage,
+}: SourceIndex): UngroundedFinder {
   return (said, { counts = 'checked' } = {}) => {
     const found: (Ungrounded & { readonly start: number })[] = []
     const plain = plainDigits(said)
@@ -141,7 +168,7 @@ export function indexSources(given: readonly string[]): UngroundedFinder {
     const addresses = findAddresses(text)
     take(
       'url',
-      addresses.filter(({ said }) => !isGivenAddress(said)),
+      addresses.filter(({ said }) => !isGivenAddress(given, said)),
     )
     text = withoutTags(overwrite(text, addresses))
     const quotes = findQuotes(text, squeezed).map((quote) => ({
@@ -155,7 +182,7 @@ export function indexSources(given: readonly string[]): UngroundedFinder {
     text = overwrite(text, quotes)
 
     const language = detectLanguage(text) ?? sourceLanguage
-    take('number', numbers.ungrounded(text, language, counts))
+    take('number', ungroundedNumbers(numbers, text, language, counts))
     return distinct(found)
   }
 }

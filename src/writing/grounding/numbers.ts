@@ -9,17 +9,16 @@ interface UngroundedNumber extends Match {
   readonly isGeneral: boolean
 }
 
-export interface NumberIndex {
-  /** Finds numbers that the sources do not support. */
-  readonly ungrounded: (
-    text: string,
-    language: string | undefined,
-    counts: 'free' | 'checked',
-  ) => UngroundedNumber[]
+/** The numbers of sources in all their notations. */
+export interface SourceNumbers {
+  readonly numbers: ReadonlyMap<number, ReadonlySet<Unit>>
+  readonly shares: ReadonlySet<number>
+  readonly measures: ReadonlySet<string>
+  /** In minutes since midnight. */
+  readonly times: ReadonlySet<number>
 }
 
-/** Indexes the numbers of the sources in all their notations. */
-export function numberIndex(sources: readonly string[]): NumberIndex {
+export function readNumbers(sources: readonly string[]): SourceNumbers {
   const numbers = new Map<number, Set<Unit>>()
   const shares = new Set<number>()
   const measures = new Set<string>()
@@ -47,29 +46,35 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
       else add(value, unit)
     }
   }
-  return {
-    ungrounded: (text, language, counts) => {
-      const figures = findFigures(text, language)
-      const given = findTimes(text).filter(({ minutes }) => minutes.some((minute) => times.has(minute)))
-      return figures.flatMap((figure, index) => {
-        const previous = figures[index - 1]
-        const next = figures[index + 1]
-        const said = [shareOf(text, previous, figure), shareOf(text, figure, next)]
-        if (figure.unit === 'percent') said.push(...figure.values)
-        if (said.some((share) => share !== undefined && shares.has(share))) return []
-        if (measuresOf(figure).some((measured) => measures.has(measured))) return []
-        if (given.some(({ start, end }) => start <= figure.start && figure.end <= end)) return []
-        if (isGiven(numbers, figure) || needsNoSource(text, figure, previous, next, counts)) return []
-        // `40 to 60 percent humidity` and `174 km` are general, `42 % of customers` and `1,400 swimmers` are not.
-        const isSmall = figure.parts.length === 0 && figure.values.every((value) => value < 100)
-        const isGeneral =
-          figure.unit === 'percent'
-            ? isRange(text, figure, previous, next)
-            : figure.measure !== undefined || isSmall
-        return [{ ...figure, isGeneral: isGeneral && !isStatistic(text, figure, previous, next) }]
-      })
-    },
-  }
+  return { numbers, shares, measures, times }
+}
+
+/** Finds numbers that the sources do not support. */
+export function ungroundedNumbers(
+  { numbers, shares, measures, times }: SourceNumbers,
+  text: string,
+  language: string | undefined,
+  counts: 'free' | 'checked',
+): UngroundedNumber[] {
+  const figures = findFigures(text, language)
+  const given = findTimes(text).filter(({ minutes }) => minutes.some((minute) => times.has(minute)))
+  return figures.flatMap((figure, index) => {
+    const previous = figures[index - 1]
+    const next = figures[index + 1]
+    const said = [shareOf(text, previous, figure), shareOf(text, figure, next)]
+    if (figure.unit === 'percent') said.push(...figure.values)
+    if (said.some((share) => share !== undefined && shares.has(share))) return []
+    if (measuresOf(figure).some((measured) => measures.has(measured))) return []
+    if (given.some(({ start, end }) => start <= figure.start && figure.end <= end)) return []
+    if (isGiven(numbers, figure) || needsNoSource(text, figure, previous, next, counts)) return []
+    // `40 to 60 percent humidity` and `174 km` are general, `42 % of customers` and `1,400 swimmers` are not.
+    const isSmall = figure.parts.length === 0 && figure.values.every((value) => value < 100)
+    const isGeneral =
+      figure.unit === 'percent'
+        ? isRange(text, figure, previous, next)
+        : figure.measure !== undefined || isSmall
+    return [{ ...figure, isGeneral: isGeneral && !isStatistic(text, figure, previous, next) }]
+  })
 }
 
 /** The amounts in the base unit: `2 hours` and `120 minutes` are the same. */

@@ -1,7 +1,6 @@
 import { throwIfCancelled } from '../../../errors.ts'
 import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
 import type { VideoOrders } from '../../types.ts'
-import { threadModule } from '../thread-module.ts'
 
 /**
  * The built-in video provider: no model, no key, no network. It moves a camera over the picture and brings its subject
@@ -14,9 +13,8 @@ export function localVideo(): VideoOrders {
     model: 'built-in',
     // Each video uses a whole core.
     concurrency: 1,
-    threadModule,
     check: async () => void (await findEngine()),
-    start: async ({ image, prompt, ratio, seconds = defaultSeconds }, { signal }) => {
+    start: async ({ image, prompt, ratio, seconds = defaultSeconds }, { signal, usesWorkers }) => {
       throwIfCancelled(signal)
       await findEngine()
       const { startOrder, createOrder, parseHandle } = await loadOrders()
@@ -29,12 +27,12 @@ export function localVideo(): VideoOrders {
           `The built-in camera makes ${minSeconds} to ${maxSeconds} s; the video is ${length} s.`,
       ].filter((warning) => warning !== false)
       const handle = await createOrder(image, { size, seconds: length })
-      startOrder(parseHandle(handle))
+      startOrder(parseHandle(handle), usesWorkers)
       return { ...free, warnings, handle }
     },
-    status: async (handle, { signal }) => {
+    status: async (handle, options) => {
       const { checkOrder, parseHandle } = await loadOrders()
-      const status = await checkOrder(parseHandle(handle), signal)
+      const status = await checkOrder(parseHandle(handle), options)
       return status.state === 'done' ? { ...status, ...free, warnings: [] } : status
     },
     cancel: async (handle) => {

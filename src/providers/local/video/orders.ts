@@ -2,8 +2,11 @@ import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError } from '../../../errors.ts'
 import { type Media, mediaType } from '../../../media/media.ts'
 import { hashText } from '../../../random.ts'
+import { renderJobs } from '../../../render/jobs.ts'
 import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
 import { asStorageError } from '../../../render/video/temporary.ts'
+import { inWorker, type JobOptions } from '../../../workers/in-worker.ts'
+import type { ProviderCallOptions } from '../../types.ts'
 
 /** Everything needed to make a video, so that another process can take over if the first one ended. */
 export interface VideoOrder {
@@ -52,16 +55,21 @@ export function parseHandle(handle: string): VideoOrder {
   )
 }
 
-export function startOrder(order: VideoOrder): Promise<unknown> {
+export function startOrder(order: VideoOrder, usesWorkers: boolean | undefined): Promise<unknown> {
   const caller = new AbortController()
-  const made = makeVideo(order, caller.signal).catch((error: unknown) => error ?? 'unknown')
+  const made = makeVideo(order, { signal: caller.signal, usesWorkers }).catch(
+    (error: unknown) => error ?? 'unknown',
+  )
   running.set(order.folder, { made, stop: () => caller.abort() })
   return made
 }
 
-export async function checkOrder(order: VideoOrder, signal: AbortSignal | undefined): Promise<OrderState> {
+export async function checkOrder(
+  order: VideoOrder,
+  { signal, usesWorkers }: ProviderCallOptions,
+): Promise<OrderState> {
   const { readFile } = process.getBuiltinModule('node:fs/promises')
-  const made = running.get(order.folder)?.made ?? startOrder(order)
+  const made = running.get(order.folder)?.made ?? startOrder(order, usesWorkers)
   const failure = await waitFor(made, signal)
   if (failure === 'running') return { state: 'running' }
   const bytes = failure === undefined ? await readFile(joinPath(order.folder, 'video.mp4')) : undefined
@@ -83,7 +91,7 @@ export async function endOrder({ folder }: VideoOrder): Promise<void> {
 }
 
 /** Writes the finished file in one step. If it exists already, an earlier process made it. */
-async function makeVideo({ folder, size, seconds }: VideoOrder, signal: AbortSignal): Promise<void> {
+async function makeVideo({ folder, size, seconds }: VideoOrder, options: JobOptions): Promise<void> {
   const { access, rename } = process.getBuiltinModule('node:fs/promises')
   const path = joinPath(folder, 'video.mp4')
   const isMissing = await access(path).then(
@@ -92,10 +100,10 @@ async function makeVideo({ folder, size, seconds }: VideoOrder, signal: AbortSig
   )
   if (isMissing) {
     const bytes = await readPicture(folder)
-    const { writeMotionClip } = await import('../../../render/video/motion/motion.ts')
     const picture: Media = { type: mediaType(bytes) ?? 'image/png', bytes }
     const unfinished = joinPath(folder, 'unfinished.mp4')
-    await writeMotionClip({ picture, size, seconds, seed: seedFrom(bytes), signal }, unfinished)
+    const clip = { picture, size, seconds, seed: seedFrom(bytes), path: unfinished }
+    await inWorker(renderJobs, 'writeMotionClip', clip, { ...options, weight: 4 })
     await rename(unfinished, path)
   }
 }

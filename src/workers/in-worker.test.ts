@@ -1,0 +1,326 @@
+import { execFile } from 'node:child_process'
+import { performance } from 'node:perf_hooks'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../../test/busy.ts'
+import { drawn, encoded } from '../../test/pictures.ts'
+import { stuckPool } from '../../test/stuck-worker.ts'
+import { CopydeskError } from '../errors.ts'
+import type { RunEvent } from '../events.ts'
+import { blogImage } from '../generators/blog-image.ts'
+import { gradientBackground } from '../generators/gradient-background.ts'
+import { meme } from '../generators/meme.ts'
+import { createHandler, type HandlerOptions } from '../http/handler.ts'
+import { imageSize, type Media } from '../media/media.ts'
+import { CallFailure } from '../providers/adapter/failure.ts'
+import { local } from '../providers/local/index.ts'
+import { localJobs } from '../providers/local/jobs.ts'
+import type { ImageProvider, TextProvider } from '../providers/types.ts'
+import { renderJobs } from '../render/jobs.ts'
+import { usesWorkers } from '../run.ts'
+import { memory } from '../store/memory.ts'
+import { inWorker } from './in-worker.ts'
+import { type Jobs, leavePlace, type Place } from './job.ts'
+
+const given = { [usesWorkers]: true }
+const post = { source: 'Walk before the world wakes up.', color: 'teal', size: '4:5' } as const
+const article = 'Cold brew steeps for 16 hours, says Mara Ellison. A glass costs £3.80 in Bristol. '.repeat(
+  1_200,
+)
+
+const newHandler = (options: Partial<HandlerOptions> = {}) =>
+  createHandler({
+    auth: 'none',
+    providers: local(),
+    store: memory(),
+    onEvent: () => {},
+    onError: () => {},
+    ...options,
+  })
+const handler = newHandler()
+
+const requestOf = (path: string, input: object) =>
+  new Request(`http://host${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+
+const ask = (path: string, input: object, to = handler) => to(requestOf(path, input))
+
+const withoutTimes = (key: string, value: unknown) => (key === 'milliseconds' ? 0 : value)
+
+/** The longest that this thread computed at a stretch, in milliseconds. Other programs of the machine do not count. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let last = busyMilliseconds()
+  let isOver = false
+  const look = () => {
+    longest = Math.max(longest, busyMilliseconds() - last)
+    last = busyMilliseconds()
+    if (!isOver) setTimeout(look, 1)
+  }
+  look()
+  await work()
+  isOver = true
+  look()
+  return longest
+}
+
+const newPlace = (): Place => ({ held: new Map(), worker: undefined })
+const noise = (width: number, height: number): Media =>
+  encoded(
+    drawn(width, height, (context) => {
+      for (let at = 0; at < 3_000; at += 1) {
+        context.fillStyle = `hsl(${at * 7}, 70%, 50%)`
+        context.fillRect((at * 977) % width, (at * 613) % height, width / 20, height / 20)
+      }
+    }),
+    'jpeg',
+  )
+
+describe('a handler', () => {
+  const work: readonly (readonly [path: string, input: object])[] = [
+    ['/glass-over-image', { source: 'Walk before the world wakes up.', image: 'generated' }],
+    ['/blog-image', { text: 'A lighthouse by the sea at night' }],
+    ['/generate-video-title', { source: article.slice(0, 100_000) }],
+    ['/gradient-background', { ...post, source: article.slice(0, 100_000) }],
+  ]
+  const speech = { text: article.slice(0, 400), voice: undefined, language: 'en' }
+
+  beforeAll(async () => {
+    // Loads and compiles what is loaded once.
+    for (let round = 0; round < 3; round += 1)
+      for (const [path, input] of work) await (await ask(path, input)).text()
+    await local().voice.speak(speech, {})
+  }, 60_000)
+
+  it('is never late by more than 50 ms with pictures, a voice and a long article in work', async () => {
+    const requests = work.map(([path, input]) => requestOf(path, input))
+    const statuses: number[] = []
+    const held = await longestHold(async () => {
+      const asked: Promise<unknown>[] = []
+      for (const request of requests) {
+        asked.push(handler(request).then(({ status }) => statuses.push(status)))
+        // Each arrives in a turn of its own.
+        await new Promise(setImmediate)
+      }
+      const { audio } = await local().voice.speak(speech, {})
+      await Promise.all([...asked, inWorker(renderJobs, 'readWav', audio, { usesWorkers: true })])
+    })
+    expect(statuses).toEqual([200, 200, 200, 200])
+    expect(held).toBeLessThan(50)
+  }, 60_000)
+
+  it.each([
+    ['/meme', { text: 'The build is green and nobody knows why. '.repeat(2_400) }],
+    ['/generate-video-title', { source: 'x'.repeat(100_000) }],
+    ['/gradient-background', { source: '…?! '.repeat(25_000) }],
+    ['/calculator', { article: '7'.repeat(100_000) }],
+  ])('is not held up by any text: %s', async (path, input) => {
+    const status: number[] = []
+    const held = await longestHold(async () => status.push((await ask(path, input)).status))
+    expect(status[0]).toBeLessThan(500)
+    expect(held).toBeLessThan(300)
+  })
+
+  it('reports what a worker refuses as this thread does', async () => {
+    const input = { ...post, source: '\u{20000}\u{E0100}𐀀' }
+    const answers = [
+      await ask('/gradient-background', input),
+      await ask('/gradient-background', input, newHandler({ threads: false })),
+    ]
+    const [problem, same] = await Promise.all(
+      answers.map(async (answer) => ({ ...JSON.parse(await answer.text()), request_id: '' })),
+    )
+    expect(problem).toMatchObject({ code: 'font_missing' })
+    expect(problem).toEqual(same)
+  })
+})
+
+describe('a run with workers', () => {
+  it('makes the same picture, with the same events', async () => {
+    const run = async (extra: object) => {
+      const events: RunEvent[] = []
+      const onEvent = (event: RunEvent) => events.push(event)
+      const font = 'No such font at all'
+      const options = { providers: local(), runId: 'run', onEvent, ...extra }
+      const result = await gradientBackground({ ...post, font }, options)
+      return { result, events: JSON.parse(JSON.stringify(events), withoutTimes) }
+    }
+    const [there, here] = [await run(given), await run({})]
+    expect(JSON.stringify(there.events)).toContain('No such font at all')
+    expect(there).toEqual(here)
+  })
+
+  it('works here where a function would have to be handed over', async () => {
+    const fonts = { download: { fetch } }
+    const { alt_text } = await meme({ text: 'Tea' }, { providers: local(), fonts, ...given })
+    expect(alt_text).not.toBe('')
+  })
+
+  it('fails with the error of the store itself', async () => {
+    const failure = new CopydeskError('storage_unavailable', 'No space.', { retryAfter: 7 })
+    const store = { ...memory(), put: () => Promise.reject(failure) }
+    const made = gradientBackground(post, { providers: local(), store, ...given })
+    await expect(made).rejects.toMatchObject({ code: 'storage_unavailable', retryAfter: 7 })
+  })
+
+  it('knows a failed call for what it is, and falls back to the next provider', async () => {
+    const broken: ImageProvider = {
+      ...local().image,
+      provider: 'broken',
+      draw: async () => {
+        throw new CallFailure('rejected', 'No.', { code: 'upstream_rejected', retryable: false })
+      },
+    }
+    const calls: string[] = []
+    await blogImage(
+      { text: 'A lighthouse by the sea' },
+      {
+        providers: { text: local().text, image: [broken, local().image] },
+        onEvent: (event) => event.type === 'call' && calls.push(`${event.provider} ${event.outcome}`),
+        ...given,
+      },
+    )
+    expect(calls).toContain('broken rejected')
+    expect(calls.at(-1)).toBe('local answered')
+  })
+
+  it('ends when its caller leaves, and so does the call of a provider', async () => {
+    const caller = new AbortController()
+    let aborted: unknown
+    const slow: TextProvider = {
+      ...local().text,
+      write: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            aborted = signal.reason
+            reject(signal.reason)
+          })
+          caller.abort()
+        }),
+    }
+    const made = gradientBackground(post, { providers: { text: slow }, signal: caller.signal, ...given })
+    await expect(made).rejects.toMatchObject({ code: 'cancelled' })
+    expect(aborted).toBeDefined()
+  })
+})
+
+describe('a job', () => {
+  const options = { usesWorkers: true, place: undefined }
+
+  it('gives the same in a worker as here', async () => {
+    const data = { prompt: 'A lighthouse by the sea', width: 320, height: 200 }
+    const there = await inWorker(localJobs, 'drawPicture', data, options)
+    const here = await inWorker(localJobs, 'drawPicture', data, { usesWorkers: false })
+    expect(Buffer.from(there.bytes).equals(here.bytes)).toBe(true)
+  })
+
+  it('decodes a picture once for all jobs with its place, until the place is left', async () => {
+    const picture = noise(4_000, 3_000)
+    const place = newPlace()
+    const spent = async (using: Place | undefined) => {
+      const since = performance.now()
+      await inWorker(renderJobs, 'checkPicture', { picture, isDecoded: true }, { ...options, place: using })
+      return performance.now() - since
+    }
+    const first = Math.min(await spent(undefined), await spent(place))
+    const again = Math.min(await spent(place), await spent(place), await spent(place))
+    expect(place.held.size).toBe(1)
+    leavePlace(place)
+    expect(place.held.size).toBe(0)
+    const anew = await spent(place)
+    leavePlace(place)
+    expect(again).toBeLessThan(first / 4)
+    expect(anew).toBeGreaterThan(first / 3)
+  })
+
+  it('leaves the bytes of a picture that it was given, and of one that it gives back, as they are', async () => {
+    const picture = noise(320, 200)
+    const place = newPlace()
+    for (let round = 0; round < 2; round += 1) {
+      const same = await inWorker(renderJobs, 'prepareForModel', { picture }, { ...options, place })
+      expect(same).toEqual({ type: 'image/jpeg', bytes: new Uint8Array(picture.bytes) })
+    }
+    leavePlace(place)
+  })
+
+  it('gives a file that native code has allocated', async () => {
+    const seen = await inWorker(
+      renderJobs,
+      'prepareForModel',
+      { picture: noise(900, 600), longest: 300 },
+      options,
+    )
+    expect(imageSize(seen.bytes)).toEqual({ width: 300, height: 200 })
+  })
+
+  it('takes bytes that are a part of a larger buffer', async () => {
+    const { type, bytes } = noise(320, 200)
+    const larger = new Uint8Array(bytes.length + 200)
+    larger.set(bytes, 100)
+    const picture = { type, bytes: larger.subarray(100, 100 + bytes.length) }
+    const { width } = await inWorker(renderJobs, 'analyzeImage', picture, options)
+    expect(width).toBe(320)
+  })
+
+  it('gives samples that threads share', async () => {
+    const { audio } = await local().voice.speak({ text: 'Tea.', voice: undefined, language: 'en' }, {})
+    const { left, right } = await inWorker(renderJobs, 'readWav', audio, options)
+    expect(left.length).toBeGreaterThan(10_000)
+    expect(left).toBe(right)
+    expect(left.buffer).toBeInstanceOf(SharedArrayBuffer)
+  })
+
+  it('keeps its process alive until it is done, and not longer', async () => {
+    const [job, list] = ['./src/workers/in-worker.ts', './src/writing/jobs.ts']
+    const program = `
+      const [{ inWorker }, { writingJobs }] = await Promise.all([import('${job}'), import('${list}')])
+      const { language } = await inWorker(writingJobs, 'readSources', ['The tea is hot and good.'], { usesWorkers: true })
+      console.log(language)`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+    expect(stdout.trim()).toBe('en')
+  })
+
+  it('fails with its code, message and cause', async () => {
+    const picture: Media = { type: 'image/png', bytes: new Uint8Array(64) }
+    const failed = inWorker(renderJobs, 'checkPicture', { picture, isDecoded: true }, options)
+    const error = await failed.catch((thrown: unknown) => thrown)
+    expect(CopydeskError.is(error)).toBe(true)
+    expect(error).toMatchObject({ code: 'asset_unsupported', status: 422 })
+  })
+})
+
+describe('a pool', () => {
+  const context = { signal: undefined, warn: () => {}, progress: () => {}, weight: 1, place: undefined }
+
+  it('gives up a worker that native code holds after a cancellation, and does its other jobs in another', async () => {
+    const pool = stuckPool()
+    const caller = new AbortController()
+    const held = pool.work('hold', undefined, { ...context, signal: caller.signal })
+    const others = Array.from({ length: 4 }, () => pool.work('wait', 10, context))
+    const since = performance.now()
+    setTimeout(() => caller.abort(), 1_000)
+    await expect(held).rejects.toMatchObject({ code: 'cancelled' })
+    expect(performance.now() - since).toBeLessThan(2_000)
+    expect(await Promise.all(others)).toEqual(Array(4).fill({ value: 'done' }))
+    expect(performance.now() - since).toBeLessThan(20_000)
+  }, 30_000)
+
+  it('does a job anew that ended its worker, once', async () => {
+    const failed = stuckPool().work('crash', undefined, context)
+    await expect(failed).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('ended'),
+    })
+  })
+
+  it('leaves its jobs to the caller where no worker can be started', async () => {
+    const { createPool } = await import('./pool.ts')
+    const pool = createPool(() => '/nowhere/worker.js')
+    expect(await pool.work('wait', 0, context)).toBeUndefined()
+    const jobs: Jobs = { twice: async (value: number) => 2 * value }
+    expect(await inWorker(jobs, 'twice', 21, { usesWorkers: false })).toBe(42)
+  })
+})

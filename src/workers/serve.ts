@@ -1,0 +1,78 @@
+import { keepPictures } from '../render/pictures/kept.ts'
+import type { Jobs } from './job.ts'
+import {
+  cutOut,
+  encodeError,
+  type HeldPicture,
+  isMedia,
+  mapData,
+  type Order,
+  type Report,
+} from './messages.ts'
+
+/** Does the jobs that come in at the port of a worker. */
+export function serve(jobs: Jobs): void {
+  const { parentPort: port } = process.getBuiltinModule('node:worker_threads')
+  const working = new Map<number, AbortController>()
+  const pictures = keepPictures()
+  const send = (report: Report, files: readonly ArrayBuffer[] = []) => port?.postMessage(report, files)
+
+  /** Hands the bytes of new files over, and copies those of a picture that is kept. */
+  const answer = (id: number, result: unknown) => {
+    const handed = new Set<ArrayBuffer>()
+    const value = mapData(result, (each) => {
+      if (!isMedia(each)) return undefined
+      const file = cutOut(each)
+      if (!pictures.has(file.bytes)) handed.add(file.bytes.buffer as ArrayBuffer)
+      return file
+    })
+    try {
+      send({ id, value }, [...handed])
+    } catch {
+      // Bytes that native code has allocated cannot be handed over.
+      send({ id, value })
+    }
+  }
+  const work = async (id: number, job: string, data: unknown) => {
+    const { signal } = working.set(id, new AbortController()).get(id) as AbortController
+    const used: (() => void)[] = []
+    try {
+      const whole = mapData(data, (value) => {
+        if (!('heldPicture' in value)) return undefined
+        const { heldPicture, media } = value as HeldPicture
+        const { picture, done } = pictures.take(heldPicture, media)
+        used.push(done)
+        return picture
+      })
+      const warn = (message: string) => send({ id, warn: message })
+      const progress = (fraction: number) => send({ id, progress: fraction })
+      answer(id, await jobs[job]?.(whole, { signal, warn, progress }))
+    } catch (error) {
+      send({ id, error: encodeError(error) })
+    } finally {
+      working.delete(id)
+      for (const done of used) done()
+    }
+  }
+  port?.on('message', (order: Order) => {
+    if ('released' in order) pictures.release(order.released)
+    else if ('job' in order) work(order.id, order.job, order.data)
+    else working.get(order.id)?.abort()
+  })
+  lowerPriority()
+  port?.postMessage('ready')
+}
+
+/** How much other threads go first, so that answers are sent while cores are busy, and renders go on beside other programs. */
+const niceness = 5
+
+function lowerPriority(): void {
+  try {
+    // Linux gives each thread its own priority, by an id that Node does not tell.
+    const id = process.getBuiltinModule('node:fs').readlinkSync('/proc/thread-self').split('/').pop()
+    const { getPriority, setPriority } = process.getBuiltinModule('node:os')
+    setPriority(Number(id), Math.min(19, getPriority() + niceness))
+  } catch {
+    // Elsewhere all threads have the same.
+  }
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { isMainThread } from 'node:worker_threads'
+import { local } from '../src/providers/local/index.ts'
+import type { TextProvider } from '../src/providers/types.ts'
+import { createPool } from '../src/workers/pool.ts'
+import { serve } from '../src/workers/serve.ts'
+
+const heldSeconds = 40
+
+/** Workers with jobs that hold their thread in native code, which nothing interrupts, or end it. */
+export const stuckPool = () => createPool(() => new URL(import.meta.url))
+
+if (!isMainThread) {
+  serve({
+    hold: async () => spawnSync('sleep', [String(heldSeconds)]),
+    wait: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds, 'done')),
+    crash: async () => process.exit(1),
+  })
+}
+
+/** A provider whose answers a stuck worker computes. */
+export function stuck(): { readonly text: TextProvider } {
+  const pool = stuckPool()
+  const nothing = { warn: () => {}, progress: () => {}, weight: 1, place: undefined }
+  const write: TextProvider['write'] = async (request, { signal }) => {
+    await pool.work('hold', undefined, { ...nothing, signal })
+    return local().text.write(request, { signal })
+  }
+  return { text: { ...local().text, write } }
+}
