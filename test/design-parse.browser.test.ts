@@ -154,6 +154,10 @@ const styles: readonly (readonly [name: string, css: string, html?: string])[] =
   ['flex with a basis', '#t{flex:1 1 150px}'],
   ['flex auto', '#t{flex:auto}'],
   ['logical sides', '#t{padding-inline:1px 2px;padding-block-start:3px;border:1px solid;direction:rtl}'],
+  [
+    'logical borders',
+    '#t{border-block:1px solid red;border-inline-start:3px dashed blue;border-inline-end-width:5px;border-inline-end-style:solid;border-block-end-color:lime;inset-block-start:4px;direction:rtl}',
+  ],
   ['attributes', '.a{color:lime}', '<div dir="rtl"><div class="a" CLASS="b" id="t">x</div></div>'],
   ['comments and odd spaces', '/* a */#t{color :red ;;padding:3px/**/ 4px}'],
   [

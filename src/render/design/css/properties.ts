@@ -253,8 +253,6 @@ export const aliases: Readonly<Record<string, string>> = {
   'grid-row-gap': 'row-gap',
   'grid-column-gap': 'column-gap',
   'text-wrap-style': 'text-wrap',
-  'inset-block-start': 'top',
-  'inset-block-end': 'bottom',
 }
 
 /** What changes nothing in a picture, or nothing that shows. */

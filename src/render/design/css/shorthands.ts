@@ -26,12 +26,6 @@ const around =
       ? undefined
       : sideNames.map((side, at) => [nameOf(side), [fourOf(parts, at) as Part]])
 
-/** The same value for several properties. */
-const each =
-  (...names: string[]): Expand =>
-  (parts) =>
-    names.map((name) => [name, parts])
-
 const lineStyles = ['none', 'hidden', 'solid', 'dashed', 'dotted', 'double']
 
 /** `2px solid red`, for some names such as `border-top`. */
@@ -199,39 +193,50 @@ const width: Expand = (parts) =>
         ['-fit', constant('no')],
       ]
 
-/** Sides by the direction of the text: only `rtl` differs, since boxes of vertical text lie as others do. */
+/** Only `rtl` differs, since boxes of vertical text lie as others do. */
+const logicalSides: Readonly<Record<string, (direction: Environment['direction']) => readonly string[]>> = {
+  inline: (direction) => (direction === 'ltr' ? ['left', 'right'] : ['right', 'left']),
+  'inline-start': (direction) => (direction === 'ltr' ? ['left'] : ['right']),
+  'inline-end': (direction) => (direction === 'ltr' ? ['right'] : ['left']),
+  block: () => ['top', 'bottom'],
+  'block-start': () => ['top'],
+  'block-end': () => ['bottom'],
+}
+
+/** Sides by the direction of the text, such as `margin-inline-start`. */
 function logical(
-  name: string,
-  sideOf = (side: string) => (name ? `${name}-${side}` : side),
+  prefix: string,
+  sideOf: (side: string) => string,
+  expand: (...names: string[]) => Expand = spread,
   end = '',
 ): Record<string, Expand> {
-  const start: Record<Environment['direction'], readonly [string, string]> = {
-    ltr: ['left', 'right'],
-    rtl: ['right', 'left'],
-  }
-  const prefix = name || 'inset'
-  return {
-    [`${prefix}-inline${end}`]: (parts, environment) =>
-      spread(...start[environment.direction].map((side) => sideOf(side)))(parts, environment),
-    [`${prefix}-block${end}`]: spread(sideOf('top'), sideOf('bottom')),
-    [`${prefix}-inline-start${end}`]: (parts, { direction }) => [[sideOf(start[direction][0]), parts]],
-    [`${prefix}-inline-end${end}`]: (parts, { direction }) => [[sideOf(start[direction][1]), parts]],
-    [`${prefix}-block-start${end}`]: each(sideOf('top')),
-    [`${prefix}-block-end${end}`]: each(sideOf('bottom')),
-  }
+  const entries = Object.entries(logicalSides).map(([name, sidesIn]): [string, Expand] => [
+    `${prefix}-${name}${end}`,
+    (parts, environment) => expand(...sidesIn(environment.direction).map(sideOf))(parts, environment),
+  ])
+  return Object.fromEntries(entries)
 }
+
+const lineParts = ['width', 'style', 'color']
 
 export const shorthands: Readonly<Record<string, Expand>> = {
   margin: around((side) => `margin-${side}`),
   padding: around((side) => `padding-${side}`),
   inset: around((side) => side),
-  ...logical('margin'),
-  ...logical('padding'),
-  ...logical(''),
+  ...logical('margin', (side) => `margin-${side}`),
+  ...logical('padding', (side) => `padding-${side}`),
+  ...logical('inset', (side) => side),
+  ...logical('border', (side) => `border-${side}`, line),
   border: line(...sideNames.map((side) => `border-${side}`)),
   ...Object.fromEntries(sideNames.map((side) => [`border-${side}`, line(`border-${side}`)])),
   ...Object.fromEntries(
-    ['width', 'style', 'color'].map((part) => [`border-${part}`, around((side) => `border-${side}-${part}`)]),
+    lineParts.flatMap((part) => {
+      const sideOf = (side: string) => `border-${side}-${part}`
+      return [
+        [`border-${part}`, around(sideOf)],
+        ...Object.entries(logical('border', sideOf, spread, `-${part}`)),
+      ]
+    }),
   ),
   'border-radius': radius,
   outline: line('outline'),

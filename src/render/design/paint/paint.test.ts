@@ -12,12 +12,16 @@ import {
   text,
 } from '../../../../test/design-boxes.fixtures.ts'
 import { plainStyle } from '../../../../test/design-text.fixtures.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import type { Background, LaidOut, Style } from '../types.ts'
 import { paintBoxes } from './index.ts'
 
-const size = { width: 200, height: 120 }
+const usual = { width: 200, height: 120 }
 
-async function painted(boxes: readonly LaidOut[], signal?: AbortSignal) {
+async function painted(
+  boxes: readonly LaidOut[],
+  { size = usual, signal }: { readonly size?: ImageSize; readonly signal?: AbortSignal } = {},
+) {
   const root = box([0, 0, size.width, size.height], {}, boxes)
   const { context, grounds } = await paintBoxes(root, { size, pictureOf: () => undefined, signal })
   const { data } = context.getImageData(0, 0, size.width, size.height)
@@ -110,7 +114,9 @@ describe('texts', () => {
     const cut: Partial<Style> = { background: [sunrise], backgroundClip: 'text' }
     const whole = await painted([await text([0, 0, 200, 120], ['HHH'], { ...style, ...cut })])
     const run = await painted([await text([0, 0, 200, 120], [['HHH', { ...style, ...cut }]], style)])
-    for (const { data } of [whole, run]) {
+    const low = { width: 200, height: 920 }
+    const far = await painted([await text([0, 800, 200, 120], ['HHH'], { ...style, ...cut })], { size: low })
+    for (const data of [whole.data, run.data, far.data.subarray(4 * 200 * 800)]) {
       const pixels = Array.from({ length: data.length / 4 }, (_, at) => [
         ...data.subarray(4 * at, 4 * at + 3),
       ])
@@ -162,7 +168,7 @@ describe('texts', () => {
 })
 
 it('stops between elements when its caller does not wait any more', async () => {
-  await expect(painted([box([0, 0, 10, 10])], AbortSignal.abort())).rejects.toThrow('aborted')
+  await expect(painted([box([0, 0, 10, 10])], { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
 })
 
 it('puts elements of opacity around each other without losing any of them', async () => {

@@ -56,11 +56,13 @@ export async function openLayer(below: Surface, part: Box, resolution = below.re
 /** Draws a layer where it lies, and frees it. */
 export function putLayer(layer: Surface, onto: Surface, canvas: Canvas = layer.context.canvas): void {
   const { x, y, width, height } = layer.area
+  const { area, resolution: k } = onto
   onto.context.save()
-  setMatrix(onto, [1, 0, 0, 1, 0, 0])
+  // Under a transform that moves them far, the canvas does not draw pictures that cut off what is around them.
+  onto.context.resetTransform()
   // Layers of less resolution are smooth: better scaling would only be slower.
   onto.context.imageSmoothingQuality = 'low'
-  onto.context.drawImage(canvas, x, y, width, height)
+  onto.context.drawImage(canvas, k * (x - area.x), k * (y - area.y), k * width, k * height)
   onto.context.restore()
   freeCanvas(canvas)
 }

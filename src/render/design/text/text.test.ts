@@ -37,8 +37,13 @@ describe('setting', () => {
     expect(linesOf(await setIn(undefined, ['a  b\n\n c '], { whiteSpace: 'pre' }))).toEqual([
       'a  b',
       '',
-      ' c',
+      ' c ',
     ])
+    const widths = ['a', 'a '].map(
+      async (text) => (await setIn(undefined, [text], { whiteSpace: 'pre' })).width,
+    )
+    const [bare = 0, spaced = 0] = await Promise.all(widths)
+    expect(spaced).toBeGreaterThan(bare + 5)
   })
 
   it('changes case by language, also across runs', async () => {

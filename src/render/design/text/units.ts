@@ -88,9 +88,11 @@ const canWrap = (run: TextRun | undefined) =>
   run !== undefined && wrapping.has(run.style.whiteSpace) && run.style.textWrap !== 'nowrap'
 
 function unitFrom(measurer: Measurer, from: number, to: number): Unit {
-  const { text } = measurer.paragraph
+  const { paragraph, runs } = measurer
+  const { text, runAt } = paragraph
+  const vanishes = (at: number) => text[at] === ' ' && runs[runAt[at] ?? 0]?.style.whiteSpace !== 'pre'
   let end = to
-  while (end > from && text[end - 1] === ' ') end--
+  while (end > from && vanishes(end - 1)) end--
   const pieces = piecesIn(measurer, from, end)
   const last = pieces.at(-1)
   const hyphen = last && text[end - 1] === softHyphen ? hyphenAfter(last, end, measurer) : undefined
