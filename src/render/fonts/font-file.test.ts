@@ -27,11 +27,16 @@ it('tells variable and italic fonts', async () => {
 })
 
 it('reads the metrics of every format, and takes usual ones for what it cannot read', async () => {
-  const anton = { ascent: 2409 / 2048, descent: 674 / 2048, lineGap: 0, xHeight: 1500 / 2048 }
+  const heights = { ascent: 2409 / 2048, descent: 674 / 2048, lineGap: 0, xHeight: 1500 / 2048 }
+  const anton = { ...heights, hasTabular: false }
   for (const bytes of [...files.map((file) => readFileSync(file)), await unpack(woff2)]) {
     expect(await readMetrics(bytes)).toEqual(anton)
   }
   expect(await metricsOf((await loadFont(woff2))?.name ?? '')).toEqual(anton)
+  const [grotesk = ''] = globSync(
+    'node_modules/@fontsource-variable/space-grotesk/files/*-latin-wght-normal.woff2',
+  )
+  expect(await readMetrics(readFileSync(grotesk))).toMatchObject({ hasTabular: true })
   for (let length = 0; length < woff2.length - 500; length += 997) {
     expect(await readMetrics(woff2.subarray(0, length))).toMatchObject({ lineGap: 0, xHeight: 0.5 })
   }

@@ -30,7 +30,7 @@ export async function metricsOf(name: string): Promise<FontMetrics> {
   return known
 }
 
-/** The files of the system's fonts are not known; the canvas tells all but their line gap. */
+/** The files of the system's fonts are not known; the canvas tells all but their line gap and features. */
 async function measureFont(name: string): Promise<FontMetrics> {
   const size = 100
   const { context } = await newCanvas(1, 1)
@@ -41,6 +41,7 @@ async function measureFont(name: string): Promise<FontMetrics> {
     descent: fontBoundingBoxDescent / size,
     lineGap: 0,
     xHeight: actualBoundingBoxAscent / size,
+    hasTabular: false,
   }
 }
 

@@ -7,9 +7,11 @@ export interface FontMetrics {
   readonly lineGap: number
   /** The height of small letters. */
   readonly xHeight: number
+  /** Whether it has figures of one width, the feature `tnum`. */
+  readonly hasTabular: boolean
 }
 
-const usual: FontMetrics = { ascent: 0.95, descent: 0.25, lineGap: 0, xHeight: 0.5 }
+const usual: FontMetrics = { ascent: 0.95, descent: 0.25, lineGap: 0, xHeight: 0.5, hasTabular: false }
 
 /** Reads the metrics of a font file (TTF, OTF, WOFF or WOFF2) as browsers do; usual ones if it cannot be read. */
 export async function readMetrics(font: Uint8Array): Promise<FontMetrics> {
@@ -28,7 +30,7 @@ const readers = new Map<number, (file: DataView) => Promise<Tables> | Tables>([
   [0x774f4646, woffTables],
   [0x774f4632, woff2Tables],
 ])
-const wanted = new Set(['head', 'hhea', 'OS/2'])
+const wanted = new Set(['head', 'hhea', 'OS/2', 'GSUB'])
 
 const useTypographic = 128
 
@@ -45,7 +47,14 @@ function metricsIn(tables: Tables): FontMetrics {
     descent: -signed(from, at + 2),
     lineGap: Math.max(0, signed(from, at + 4)),
     xHeight: (hasHeights && signed(os2, 86)) || usual.xHeight,
+    hasTabular: featuresIn(tables.get('GSUB')).includes('tnum'),
   }
+}
+
+function featuresIn(gsub: DataView | undefined): readonly string[] {
+  if (!gsub || gsub.byteLength === 0) return []
+  const list = gsub.getUint16(6)
+  return Array.from({ length: gsub.getUint16(list) }, (_, index) => tagAt(gsub, list + 2 + 6 * index))
 }
 
 function openTypeTables(file: DataView): Tables {
@@ -81,7 +90,7 @@ function entriesOf(
 }
 
 /** The numbers that WOFF2 gives to the tables read here, and to those that it transforms. */
-const knownTags: Readonly<Record<number, string>> = { 1: 'head', 2: 'hhea', 6: 'OS/2' }
+const knownTags: Readonly<Record<number, string>> = { 1: 'head', 2: 'hhea', 6: 'OS/2', 28: 'GSUB' }
 const [glyf, loca, otherTag] = [10, 11, 63]
 /** Far more than any font with hundreds of thousands of glyphs has. */
 const maxUnpacked = 64 * 1024 * 1024

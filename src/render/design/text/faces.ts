@@ -131,7 +131,7 @@ async function readyFace(
   return {
     face,
     ruler: writingMode === 'vertical-rl' ? columnRuler(ruler) : ruler,
-    metrics: all[0] ?? { ascent: 1, descent: 0.2, lineGap: 0, xHeight: 0.5 },
+    metrics: all[0] ?? { ascent: 1, descent: 0.2, lineGap: 0, xHeight: 0.5, hasTabular: false },
     metricsFor: (part) => (all.length === 1 ? all : metricsOfNames(face.names(part))),
   }
 }

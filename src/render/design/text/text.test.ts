@@ -111,9 +111,13 @@ describe('setting', () => {
     })
   })
 
-  it('makes figures equally wide', async () => {
-    const widthOf = async (text: string, fontVariantNumeric: string) =>
-      (await setIn(undefined, [text], { fontVariantNumeric })).width
+  it('makes figures equally wide where their font can', async () => {
+    const widthOf = async (text: string, fontVariantNumeric: string, fontFamily = 'Inter') =>
+      (await setIn(undefined, [text], { fontVariantNumeric, fontFamily })).width
+    expect(await widthOf('111', 'tabular-nums', 'Anton')).toBe(await widthOf('111', 'normal', 'Anton'))
+    expect(await widthOf('000', 'normal', 'Anton')).toBeGreaterThan(
+      (await widthOf('111', 'normal', 'Anton')) + 5,
+    )
     expect(await widthOf('111', 'normal')).toBeLessThan((await widthOf('000', 'normal')) - 5)
     expect(await widthOf('111', 'tabular-nums')).toBeCloseTo(await widthOf('000', 'tabular-nums'))
   })

@@ -133,9 +133,9 @@ function piecesIn(measurer: Measurer, from: number, to: number): readonly Piece[
   return pieces
 }
 
-/** The canvas has no features of fonts, so figures are made equally wide here. */
+/** The canvas has no features of fonts, so figures are made equally wide here, where the font has such. */
 const isTabular = (ready: ReadyRun | undefined) =>
-  ready?.style.fontVariantNumeric.includes('tabular-nums') === true
+  ready?.metrics.hasTabular === true && ready.style.fontVariantNumeric.includes('tabular-nums')
 const isDigit = (letter: string | undefined) => letter !== undefined && /^[0-9]$/.test(letter)
 
 function widestDigit(ruler: TextRuler): number {
