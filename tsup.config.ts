@@ -14,23 +14,21 @@ const pureEndpoints: Plugin = {
   },
 }
 
-const colors = 'src/render/color.ts'
-
 /**
- * Gives the colours of requests an index of culori with nothing but what they import. Whatever an index passes on to any
- * chunk, esbuild loads with all chunks that import the index: each import of copydesk would bring the spaces of designs.
+ * Gives all but the colours of CSS an index of culori with nothing but what `color.ts` imports. Whatever an index passes on
+ * to any chunk, esbuild loads with all chunks that import the index: every import of copydesk would bring all spaces along.
  */
 const smallIndex: Plugin = {
   name: 'small-index',
   setup: (build) => {
     build.onResolve({ filter: /^culori\/fn$/ }, ({ importer }) =>
-      importer === resolve(colors)
-        ? { path: resolve('node_modules/culori/src/index-fn.js'), suffix: '?small' }
-        : undefined,
+      importer === resolve('src/render/css-color.ts')
+        ? undefined
+        : { path: resolve('node_modules/culori/src/index-fn.js'), suffix: '?small' },
     )
     build.onLoad({ filter: /culori\/src\/index-fn\.js$/ }, ({ path, suffix }) => {
       if (suffix === '') return undefined
-      const imported = readFileSync(colors, 'utf8').split('culori/fn', 1)[0]?.match(/\w+/g)
+      const imported = readFileSync('src/render/color.ts', 'utf8').split('culori/fn', 1)[0]?.match(/\w+/g)
       const lines = readFileSync(path, 'utf8').split('\n')
       const exported = (line: string) => /(\w+) \} from/.exec(line)?.[1] ?? ''
       return { contents: lines.filter((line) => imported?.includes(exported(line))).join('\n') }
