@@ -197,10 +197,10 @@ describe('a contest', () => {
     const out = newFolder()
     const recorded = [
       {
-        id: 'z01-gradient',
-        kind: 'gradient',
-        path: '/gradient-background',
-        name: 'gradientBackground',
+        id: 'z01-glass',
+        kind: 'glass',
+        path: '/glass-over-image',
+        name: 'glassOverImage',
         at: 3,
       },
       { id: 'z01-script', kind: 'script', path: '/youtube-video', name: 'youtubeVideo', at: 1 },
@@ -213,7 +213,7 @@ describe('a contest', () => {
         const open = await answerAll(requests, { side: 'ours', out })
         const prompt = open.find((file) => !readFileSync(file, 'utf8').includes('Turn the guidelines')) ?? ''
         const isLook = answer !== answers[0]
-        expect(existsSync(prompt.replace('.md', '-1.png'))).toBe(isLook)
+        expect(existsSync(prompt.replace('.md', '-2.jpeg'))).toBe(isLook)
         save(prompt.replace('.md', '.json'), answer)
         for (const reading of open.filter((file) => file !== prompt)) {
           save(reading.replace('.md', '.json'), { rules: [], unchecked: [] })
@@ -223,7 +223,7 @@ describe('a contest', () => {
     }
     const { 'z01-script': script } = readById<{ scenes: { narration: string }[] }>(answersFile(out, 'ours'))
     expect(script?.scenes.length).toBeGreaterThan(2)
-    expect(existsSync(pageFile(out, 'z01-gradient', 'ours'))).toBe(true)
+    expect(existsSync(pageFile(out, 'z01-glass', 'ours'))).toBe(true)
     // A look at a draft is no complaint.
     expect(complaintsOf(out, 'ours')).toContain('| all | 2 | 0 | 0 | 0 |')
   })
