@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { defineConfig } from 'tsup'
 
@@ -10,6 +11,28 @@ const pureEndpoints: Plugin = {
       contents: readFileSync(path, 'utf8').replace('= defineEndpoint(', '= /* @__PURE__ */ defineEndpoint('),
       loader: 'ts',
     }))
+  },
+}
+
+/**
+ * Gives all but the colours of CSS an index of culori with nothing but what `color.ts` imports. Whatever an index passes on
+ * to any chunk, esbuild loads with all chunks that import the index: every import of copydesk would bring all spaces along.
+ */
+const smallIndex: Plugin = {
+  name: 'small-index',
+  setup: (build) => {
+    build.onResolve({ filter: /^culori\/fn$/ }, ({ importer }) =>
+      importer === resolve('src/render/css-color.ts')
+        ? undefined
+        : { path: resolve('node_modules/culori/src/index-fn.js'), suffix: '?small' },
+    )
+    build.onLoad({ filter: /culori\/src\/index-fn\.js$/ }, ({ path, suffix }) => {
+      if (suffix === '') return undefined
+      const imported = readFileSync('src/render/color.ts', 'utf8').split('culori/fn', 1)[0]?.match(/\w+/g)
+      const lines = readFileSync(path, 'utf8').split('\n')
+      const exported = (line: string) => /(\w+) \} from/.exec(line)?.[1] ?? ''
+      return { contents: lines.filter((line) => imported?.includes(exported(line))).join('\n') }
+    })
   },
 }
 
@@ -67,7 +90,7 @@ export default defineConfig({
     'aws4fetch',
   ],
   splitting: true,
-  esbuildPlugins: [pureEndpoints],
+  esbuildPlugins: [pureEndpoints, smallIndex],
   clean: true,
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 })

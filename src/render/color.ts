@@ -1,27 +1,12 @@
 import {
-  type Color,
   colorsNamed,
-  converter,
   convertLabToLch,
   convertLchToLab,
   convertLrgbToOklab,
   convertOklabToRgb,
   convertRgbToLrgb,
   convertRgbToOklab,
-  interpolateWithPremultipliedAlpha,
-  modeHsl,
-  modeHwb,
-  modeLab,
-  modeLch,
-  modeLrgb,
-  modeOklab,
-  modeOklch,
-  modeP3,
-  modeRgb,
-  modeXyz65,
-  parse,
   parseHex,
-  useMode,
 } from 'culori/fn'
 
 /** An sRGB colour with whole channels from 0 to 255 and `alpha` from 0 to 1. */
@@ -56,73 +41,6 @@ export function parseColor(text: string): Rgb | undefined {
   if (/^[a-z]+$/i.test(text) && isColorName(name)) return fromNumber(colorsNamed[name])
   const unit = parseHex(text)
   return unit && fromUnit(unit)
-}
-
-/** The spaces of CSS colours, as culori calls them. */
-const spaces = {
-  srgb: 'rgb',
-  'srgb-linear': 'lrgb',
-  hsl: 'hsl',
-  hwb: 'hwb',
-  lab: 'lab',
-  lch: 'lch',
-  oklab: 'oklab',
-  oklch: 'oklch',
-} as const
-
-let converted: ((color: string | Color) => Rgb | undefined) | undefined
-
-/** Makes an sRGB colour of any colour of culori, whose notations are registered at the first use. */
-function fromCss(color: string | Color): Rgb | undefined {
-  if (!converted) {
-    const modes = [
-      modeRgb,
-      modeLrgb,
-      modeHsl,
-      modeHwb,
-      modeLab,
-      modeLch,
-      modeOklab,
-      modeOklch,
-      modeP3,
-      modeXyz65,
-    ]
-    for (const mode of modes) useMode(mode as typeof modeRgb)
-    const toRgb = converter('rgb')
-    converted = (each) => {
-      const unit = toRgb(typeof each === 'string' ? parse(each) : each)
-      // A channel that is `none` is missing.
-      return unit && fromUnit({ ...unit, r: unit.r || 0, g: unit.g || 0, b: unit.b || 0 })
-    }
-  }
-  return converted(color)
-}
-
-/** Parses a colour as CSS has it: a name, `transparent`, `#…`, or a function such as `rgb()`, `hsl()` and `oklch()`. */
-export function parseCssColor(text: string): Rgb | undefined {
-  if (text.length > 100) return undefined
-  if (text.toLowerCase() === 'transparent') return { red: 0, green: 0, blue: 0, alpha: 0 }
-  if (text.includes('(')) {
-    try {
-      return fromCss(text)
-    } catch {
-      // culori fails on some of what is no colour.
-      return undefined
-    }
-  }
-  return text.startsWith('#') || isColorName(text.toLowerCase()) ? parseColor(text) : undefined
-}
-
-/** The colour at `share` (0 to 1) between two colours, in a space of `color-mix()`. */
-export function mixIn(space: string, from: Rgb, to: Rgb, share: number): Rgb | undefined {
-  const mode = Object.hasOwn(spaces, space) ? spaces[space as keyof typeof spaces] : undefined
-  if (!mode) return undefined
-  fromCss('rgb(0 0 0)')
-  const [first, second] = [from, to].map((color) => ({ ...toUnit(color), alpha: color.alpha })) as [
-    Color,
-    Color,
-  ]
-  return fromCss(interpolateWithPremultipliedAlpha([first, second], mode)(share))
 }
 
 /** Formats as `#rrggbb`, or `#rrggbbaa` if not opaque. */
@@ -190,7 +108,7 @@ export function pixelToOklab(pixels: Uint8ClampedArray, at: number) {
   })
 }
 
-function isColorName(name: string): name is keyof typeof colorsNamed {
+export function isColorName(name: string): name is keyof typeof colorsNamed {
   return Object.hasOwn(colorsNamed, name)
 }
 
@@ -198,11 +116,11 @@ function fromNumber(number: number): Rgb {
   return { red: (number >> 16) & 255, green: (number >> 8) & 255, blue: number & 255, alpha: 1 }
 }
 
-function fromUnit({ r, g, b, alpha = 1 }: UnitRgb): Rgb {
+export function fromUnit({ r, g, b, alpha = 1 }: UnitRgb): Rgb {
   return { red: toByte(r), green: toByte(g), blue: toByte(b), alpha }
 }
 
-function toUnit(color: Rgb): UnitRgb {
+export function toUnit(color: Rgb): UnitRgb {
   return { mode: 'rgb', r: color.red / 255, g: color.green / 255, b: color.blue / 255 }
 }
 

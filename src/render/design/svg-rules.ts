@@ -1,4 +1,5 @@
-import { parseCssColor, type Rgb, toHex } from '../color.ts'
+import { type Rgb, toHex } from '../color.ts'
+import { parseCssColor } from '../css-color.ts'
 import type { Box } from '../legible.ts'
 import { rotation } from './css/shapes.ts'
 import type { Computed } from './css/style.ts'

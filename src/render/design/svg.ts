@@ -1,4 +1,5 @@
-import { parseCssColor, type Rgb } from '../color.ts'
+import type { Rgb } from '../color.ts'
+import { parseCssColor } from '../css-color.ts'
 import type { Box } from '../legible.ts'
 import { isFileName } from './css/graphics.ts'
 import { type Computed, type Declared, isOfElements, type Styles } from './css/style.ts'

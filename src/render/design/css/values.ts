@@ -1,5 +1,6 @@
 import type { ImageSize } from '../../../media/media.ts'
-import { mixIn, parseCssColor, type Rgb } from '../../color.ts'
+import type { Rgb } from '../../color.ts'
+import { mixIn, parseCssColor } from '../../css-color.ts'
 import type { Length, Size } from '../types.ts'
 import { type Part, type Parts, splitAt } from './tokens.ts'
 
