@@ -13,7 +13,7 @@ const publicFolder = join(stage, 'public')
 
 const chapters: readonly { readonly text: string; readonly pages: readonly string[] }[] = [
   { text: 'Start', pages: ['quick-start', 'playground', 'calling', 'command-line', 'drafts'] },
-  { text: 'Content', pages: ['brand', 'checks', 'pictures', 'videos', 'fonts'] },
+  { text: 'Content', pages: ['brand', 'checks', 'pictures', 'designs', 'videos', 'fonts'] },
   { text: 'Vendors', pages: ['providers', 'costs'] },
   { text: 'Run it', pages: ['http', 'server', 'jobs', 'storage', 'scaling', 'production', 'security'] },
   { text: 'Hosts', pages: ['hosts/*'] },

@@ -1,24 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
+import { designSchema } from '../src/content/design.ts'
 import type { Endpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
 import { brandFileSchema } from '../src/generators/shared/brand-file.ts'
 import { defaultLengths, traitsOf } from '../src/input.ts'
 import { titleOf } from '../src/language/field-titles.ts'
 import { prices } from '../src/providers/calls/prices.ts'
+import { subsetTables } from './design-tables.ts'
+import { tableOf } from './markdown.ts'
 
 export const pathsFile = 'src/http/paths.ts'
 export const brandSchemaFile = 'brand.schema.json'
+export const designSchemaFile = 'design.schema.json'
 
 /** The schema of a brand, for editors. */
-export const brandSchemaText = () =>
-  `${JSON.stringify(z.toJSONSchema(brandFileSchema(), { io: 'input' }), null, 2)}\n`
+export const brandSchemaText = () => jsonSchemaText(brandFileSchema())
+
+/** The schema of a design, for whatever writes or stores one. */
+export const designSchemaText = () => jsonSchemaText(designSchema())
+
+const jsonSchemaText = (schema: z.ZodType) =>
+  `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`
 
 /** The pages whose tables are written from the schemas, and what stands in them. `npm run docs` brings them up to date. */
 export function pages(): { readonly file: string; readonly table: string }[] {
   return [
     { file: 'README.md', table: endpointTable() },
     { file: 'docs/costs.md', table: priceTable() },
+    { file: 'docs/designs.md', table: subsetTables() },
     ...registry.map((endpoint: Endpoint) => ({
       file: `docs/endpoints/${pageOf(endpoint)}.md`,
       table: fieldTable(endpoint),
@@ -125,14 +135,9 @@ function titleOfField(name: string, field: z.core.$ZodType): string {
   return z.globalRegistry.get(field)?.title ?? titleOf(name)
 }
 
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
-
 if (import.meta.main) {
   await writeFile(pathsFile, pathsModule())
   await writeFile(brandSchemaFile, brandSchemaText())
+  await writeFile(designSchemaFile, designSchemaText())
   for (const { file, table } of pages()) await writeFile(file, withTable(await readFile(file, 'utf8'), table))
 }

@@ -7,6 +7,8 @@ import * as z from 'zod'
 import {
   brandSchemaFile,
   brandSchemaText,
+  designSchemaFile,
+  designSchemaText,
   pageOf,
   pages,
   pathsFile,
@@ -52,6 +54,7 @@ describe('the registry', () => {
   it('is what the client’s table of paths is generated from', () => {
     expect(readFileSync(pathsFile, 'utf8'), 'run `npm run docs`').toBe(pathsModule())
     expect(readFileSync(brandSchemaFile, 'utf8'), 'run `npm run docs`').toBe(brandSchemaText())
+    expect(readFileSync(designSchemaFile, 'utf8'), 'run `npm run docs`').toBe(designSchemaText())
   })
 
   it('builds no schema before one is read', () => {

@@ -53,7 +53,7 @@ describe('what an import brings along', () => {
     './dist/youtube.js': [[], 6.2],
     './dist/adapter.js': [[], 14.6],
     './dist/authoring.js': [['zod'], 41.4],
-    './dist/render.js': [[], 108],
+    './dist/render.js': [['zod'], 108],
     './dist/store.js': [[], 10.2],
     './dist/testing.js': [['node:util'], 16.5],
     './dist/mcp.js': [['zod'], 49.7],
@@ -96,6 +96,7 @@ describe('the package', () => {
       'README.md',
       'THIRD-PARTY.md',
       'brand.schema.json',
+      'design.schema.json',
       'package.json',
     ])
     const index: Readonly<Record<string, readonly { readonly file: string }[]>> = JSON.parse(

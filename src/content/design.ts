@@ -7,15 +7,20 @@ const maxSide = 4_096
 const side = () => z.number().int().min(16).max(maxSide)
 
 const schema = () =>
-  z.object({
-    version: z.literal(1),
-    size: z.object({ width: side(), height: side() }).describe('The size of the picture, in pixels.'),
-    markup: z.string().min(1).max(maxMarkup).describe('A page in the subset of HTML and CSS of copydesk.'),
-    files: z
-      .record(z.string().regex(/^[\w./-]{1,100}$/), z.string())
-      .default({})
-      .describe('What the markup shows, by name: URLs of pictures, or pictures as data URLs.'),
-  })
+  z
+    .object({
+      version: z.literal(1).describe('The version of the form of designs.'),
+      size: z.object({ width: side(), height: side() }).describe('The size of the picture, in pixels.'),
+      markup: z.string().min(1).max(maxMarkup).describe('A page in the subset of HTML and CSS of copydesk.'),
+      files: z
+        .record(z.string().regex(/^[\w./-]{1,100}$/), z.string())
+        .default({})
+        .describe('What the markup shows, by name: URLs of pictures, or pictures as data URLs.'),
+    })
+    .meta({
+      title: 'Design',
+      description: 'A picture as data: a small page, its size, and the files that it names.',
+    })
 
 /** A picture as data: a small page, its size, and the files that it names. */
 export type Design = z.output<ReturnType<typeof schema>>

@@ -1,16 +1,17 @@
 import type { Design } from '../../content/design.ts'
 import { CopydeskError } from '../../errors.ts'
-import type { ImageSize, Media } from '../../media/media.ts'
+import { fromDataUrl, type ImageSize, type Media } from '../../media/media.ts'
 import type { FontSources } from '../../run.ts'
 import type { Canvas } from '../canvas.ts'
 import type { Box } from '../legible.ts'
-import { decodePicture, type Picture } from '../pictures/decode.ts'
-import type { PictureFormat, PictureOrigin } from '../pictures/encode.ts'
+import { decodePicture, freePicture, type Picture } from '../pictures/decode.ts'
+import { encodePicture, type PictureFormat, type PictureOrigin } from '../pictures/encode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
 import { assertAffordable } from './cost.ts'
 import { layOut } from './layout.ts'
 import { paintBoxes } from './paint/index.ts'
 import { parseDesign } from './parse.ts'
+import { pageOf } from './resolve.ts'
 import { reviewDesign } from './review.ts'
 import type { DesignTree, Fault, LaidOut } from './types.ts'
 
@@ -40,6 +41,58 @@ export interface PaintOptions extends ResolveOptions {
 export interface PaintedPage {
   readonly canvas: Canvas
   readonly faults: readonly Fault[]
+}
+
+/** A picture that a design was painted as, and what is wrong with it. */
+export interface PaintedDesign {
+  readonly picture: Media
+  readonly faults: readonly Fault[]
+}
+
+/** Paints a design, and reviews it. */
+export function paintDesign(
+  design: Design,
+  files: Readonly<Record<string, Media>>,
+  options: PaintOptions,
+): Promise<PaintedDesign> {
+  return withPictures(design, files, options, async (tree, pictures) => {
+    const { format = 'png', origin = tree.files.length > 0 ? 'composite' : 'algorithmicMedia' } = options
+    const { canvas, faults } = await paintTree(tree, design.size, pictures, options)
+    return { picture: await encodePicture(canvas, format, origin), faults }
+  })
+}
+
+/** Lays a design out, and makes a page of it for browsers. */
+export function resolveDesign(
+  design: Design,
+  files: Readonly<Record<string, Media>>,
+  options: ResolveOptions,
+): Promise<string> {
+  return withPictures(design, files, options, async (tree, pictures) =>
+    pageOf(design, await layOutPage(tree, pictures, options)),
+  )
+}
+
+/** Parses a page, decodes what it shows, and frees that afterwards. */
+async function withPictures<Result>(
+  { markup, size, files: held }: Design,
+  files: Readonly<Record<string, Media>>,
+  options: ResolveOptions,
+  use: (tree: DesignTree, pictures: ReadonlyMap<string, Picture>) => Promise<Result>,
+): Promise<Result> {
+  const tree = parseAffordable({ markup, size }, options)
+  const pictures = new Map<string, Picture>()
+  try {
+    await decodeFiles(tree, { ...mediaIn(held), ...files }, pictures, options.signal)
+    return await use(tree, pictures)
+  } finally {
+    for (const picture of pictures.values()) freePicture(picture)
+  }
+}
+
+function mediaIn(files: Design['files']): Record<string, Media> {
+  const held = Object.entries(files).filter(([, url]) => url.startsWith('data:'))
+  return Object.fromEntries(held.map(([name, url]) => [name, fromDataUrl(url)]))
 }
 
 /** Parses markup, and refuses what would take too long to paint. */
