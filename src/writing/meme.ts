@@ -18,9 +18,6 @@ const rulesOfTheJoke = [
   'In this manner, but never these: “Just a quick sync” – “Hour three”. Not “Reading the error message” but “Changing random lines until it works”. “This team has gone 0 days without a quick question”.',
 ]
 
-/** What a joke is made of, however it is drawn. */
-export const memeJoke = [whatIsFunny, ...rulesOfTheJoke]
-
 export function memeInstructions(text: string, drawsPicture: boolean): string[] {
   const room = roomFor(text)
   return [

@@ -311,7 +311,7 @@ const hasAuto = (margin: Sides<number | 'auto'>, axis: Axis) =>
     : margin.top === 'auto' || margin.bottom === 'auto'
 
 /** How a child is aligned across the main axis. Baselines align in rows only. */
-export function alignmentOf({ style }: DesignElement, parent: BoxElement): FlexItem['align'] {
+function alignmentOf({ style }: DesignElement, parent: BoxElement): FlexItem['align'] {
   const align = style.alignSelf === 'auto' ? parent.style.alignItems : style.alignSelf
   return align === 'baseline' && !axesOf(parent.style).isRow ? 'flex-start' : align
 }

@@ -17,7 +17,7 @@ import {
 import type { BoxElement, DesignElement, SetRuns, Style, TextElement } from './types.ts'
 
 /** A text that was shaped, as far as the layout has to know it. */
-export interface MeasuredText {
+interface MeasuredText {
   /** The width of its longest word, without scale. */
   readonly minContent: number
   set(width: number | undefined, height: number | undefined, scale?: number): SetRuns

@@ -21,7 +21,7 @@ const number = (value: number) => String(Number(value.toFixed(4)))
 const px = (value: number) => `${number(value)}px`
 const percent = (share: number) => `${number(100 * share)}%`
 
-export function lengthText(size: Size): string {
+function lengthText(size: Size): string {
   if (size === 'auto') return size
   if (size.share === 0) return px(size.px)
   return size.px === 0 ? percent(size.share) : `calc(${percent(size.share)} + ${px(size.px)})`

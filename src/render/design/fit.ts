@@ -6,7 +6,7 @@ import type { BoxElement, DesignElement, LaidOut, SetRuns, Style, TextElement } 
 // is not enough, what is optional is left out.
 
 /** What one layout is made with. */
-export interface Fitting {
+interface Fitting {
   readonly scaleOf: (element: TextElement) => number
   readonly isLeftOut: (element: DesignElement) => boolean
 }

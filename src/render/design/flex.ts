@@ -74,7 +74,7 @@ export function flexedSizes(items: readonly Flexible[], available: number): numb
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-export interface FlexResult {
+interface FlexResult {
   readonly height: number
   /** From the top left corner of the content box. */
   readonly boxes: readonly Box[]

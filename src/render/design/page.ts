@@ -125,7 +125,7 @@ export async function decodeFiles(
 }
 
 /** Lays a page out in its size. */
-export function layOutPage(
+function layOutPage(
   tree: DesignTree,
   pictures: ReadonlyMap<string, Picture>,
   { fonts, warn }: ResolveOptions,

@@ -12,7 +12,7 @@ import { write } from '../write.ts'
 export type PictureKind = 'post' | 'photo' | 'meme'
 
 /** What reads, edits and paints the page that a model writes. */
-export interface PageTools {
+interface PageTools {
   /** The subset of HTML and CSS that pages are written in, as a model is told. */
   readonly subset: string
   /** Changes every text of a page but the brand’s mark. */

@@ -40,7 +40,7 @@ export const boxSize = one<Size>((part, environment) =>
 )
 export const mostSize = orNone<Size, 'auto'>('auto', boxSize)
 
-export const lineWidths: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 }
+const lineWidths: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 }
 export const lineWidth: ParsePart<number> = (part, environment) => {
   const width = lineWidths[part.kind === 'word' ? part.name : ''] ?? pixelsOf(part, environment)
   return width !== undefined && width >= 0 ? width : undefined
@@ -76,7 +76,7 @@ export const justify = words<Alignment>({
 })
 
 /** The sizes of the words for sizes, in pixels. */
-export const fontSizes: Readonly<Record<string, number>> = {
+const fontSizes: Readonly<Record<string, number>> = {
   ...{ 'xx-small': 9, 'x-small': 10, small: 13, medium: 16, large: 18, 'x-large': 24, 'xx-large': 32 },
 }
 export const fontSize: ParsePart<number> = (part, { parent, ...environment }) => {
@@ -124,7 +124,7 @@ export const families: Parse<string> = (parts) => {
 }
 
 /** OpenType features that have a property of their own. */
-export const numericFeatures: Readonly<Record<string, string>> = {
+const numericFeatures: Readonly<Record<string, string>> = {
   tnum: 'tabular-nums',
   pnum: 'proportional-nums',
   lnum: 'lining-nums',
@@ -148,7 +148,7 @@ export const decorationLines: Parse<TextDecoration['lines']> = orNone([], (parts
   all(parts, [1, 3], (part) => same('underline line-through overline')([part], environment), environment),
 )
 
-export const repeats: Readonly<Record<string, readonly [BackgroundRepeat, BackgroundRepeat]>> = {
+const repeats: Readonly<Record<string, readonly [BackgroundRepeat, BackgroundRepeat]>> = {
   'repeat-x': ['repeat', 'no-repeat'],
   'repeat-y': ['no-repeat', 'repeat'],
 }

@@ -85,7 +85,7 @@ export const transformOf: Parse<readonly TransformStep[]> = (parts, environment)
 // Shapes
 
 /** `10px 20px / 4px`: the corners of a box. */
-export const cornersOf: Parse<Corners> = (parts, environment) => {
+const cornersOf: Parse<Corners> = (parts, environment) => {
   const [across = [], down = across, ...more] = splitAt(parts, '/').map((group) =>
     all(group, [1, 4], extentOf, environment),
   )
@@ -100,7 +100,7 @@ export function fourOf<Value>(values: readonly Value[], at: number): Value | und
   return values[at] ?? (at === 3 && values.length < 2 ? values[0] : values[otherwise])
 }
 
-export function sidesOf<Value>(values: readonly Value[]): Sides<Value | undefined> {
+function sidesOf<Value>(values: readonly Value[]): Sides<Value | undefined> {
   const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => fourOf(values, at))
   return { top, right, bottom, left }
 }

@@ -18,7 +18,7 @@ export interface Clip {
 export const layerOf = ({ zIndex }: Style) => (zIndex === 'auto' ? 0 : zIndex)
 
 /** Whether an element and what is in it are painted as one (CSS 2, appendix E, and what later modules add to it). */
-export function isGroup({ element: { style } }: LaidOut): boolean {
+function isGroup({ element: { style } }: LaidOut): boolean {
   return style.zIndex !== 'auto' || style.transform.length > 0 || isComposed(style)
 }
 

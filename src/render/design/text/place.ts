@@ -24,7 +24,7 @@ const union = (one: Reach, other: Reach): Reach => ({
 })
 
 /** Browsers round both to whole pixels. */
-export function fontReach({ ascent, descent }: FontMetrics, size: number): Reach {
+function fontReach({ ascent, descent }: FontMetrics, size: number): Reach {
   return { above: Math.round(ascent * size), below: Math.round(descent * size) }
 }
 
