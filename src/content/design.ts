@@ -23,7 +23,15 @@ const schema = () =>
     })
 
 /** A picture as data: a small page, its size, and the files that it names. */
-export type Design = z.output<ReturnType<typeof schema>>
+export interface Design {
+  readonly version: 1
+  /** In pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+  /** A page in the subset of HTML and CSS of copydesk. */
+  readonly markup: string
+  /** What the markup shows, by name: URLs of pictures, or pictures as `data:` URLs. */
+  readonly files: Readonly<Record<string, string>>
+}
 
 /** The schema of a design, for requests and for the published JSON Schema. */
 export const designSchema = schema

@@ -13,7 +13,7 @@ export interface Place {
 
 /**
  * What is wrong with a design. An `error` keeps it from being published or changes what it shows; a `warning` is worth
- * knowing. Unknown properties are warnings for people and errors for models, so the caller decides by `kind`.
+ * knowing.
  */
 export interface Fault {
   readonly kind: FaultKind
