@@ -16,7 +16,7 @@ export interface ScriptScene {
   readonly part: 'hook' | 'body' | 'close'
   /** Set if a new chapter begins with this scene. */
   readonly chapter: string | undefined
-  /** One or two sentences. */
+  /** One to three sentences. */
   readonly sentences: readonly string[]
   /** What the picture shows, without the shared style. */
   readonly picture: string

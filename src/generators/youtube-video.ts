@@ -27,7 +27,7 @@ const scriptField = () =>
         z.object({
           part: z.enum(['hook', 'body', 'close']).describe('Whether it opens, tells or closes the video.'),
           chapter: line().optional().describe('The title of the chapter that begins here.'),
-          sentences: z.array(line()).min(1).max(4).describe('What is spoken, one or two sentences.'),
+          sentences: z.array(line()).min(1).max(4).describe('What is spoken, one to three sentences.'),
           picture: z.string().trim().min(1).max(2_000).describe('What the picture shows.'),
         }),
       )

@@ -212,7 +212,7 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | u
 function lengthShortcomings(sentences: readonly string[], { seconds, inText }: VideoLength): string[] {
   const spoken = speakingSeconds(sentences)
   if (spoken <= seconds * 1.35 && spoken >= seconds * 0.6) return []
-  const wanted = `about ${Math.round(seconds)} seconds, ${inText.least} to ${inText.most} ${inText.unit}`
+  const wanted = `about ${Math.round(seconds)} seconds, ${inText.least} ${inText.unit} or more`
   return [`The script takes about ${Math.round(spoken)} seconds to say; ${wanted} were asked.`]
 }
 
