@@ -36,6 +36,20 @@ const smallIndex: Plugin = {
   },
 }
 
+/** Evaluates modules here that read files or bundle a script: the package has what they export. */
+const evaluated: Plugin = {
+  name: 'evaluated',
+  setup: (build) => {
+    build.onLoad({ filter: /(?:calculator\/page-script|templates\/scenes\/files)\.ts$/ }, async ({ path }) => {
+      const exported: Readonly<Record<string, unknown>> = await import(path)
+      const lines = Object.entries(exported).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+      )
+      return { contents: lines.join('\n'), loader: 'js' }
+    })
+  },
+}
+
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
@@ -78,19 +92,17 @@ export default defineConfig({
   noExternal: [
     'culori',
     '@noble/hashes',
-    '@rgrove/parse-xml',
     'bidi-js',
     'css-tree',
     'domhandler',
     'htmlparser2',
-    'yoga-layout',
     'hyphen',
     'commander',
     '@clack/prompts',
     'aws4fetch',
   ],
   splitting: true,
-  esbuildPlugins: [pureEndpoints, smallIndex],
+  esbuildPlugins: [pureEndpoints, smallIndex, evaluated],
   clean: true,
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 })

@@ -59,7 +59,7 @@ export function ownTime(): number {
   return (user + system) / 1000
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 }
 

@@ -1,5 +1,5 @@
-import { aliases, ignored, longhands } from '../src/render/design/css/properties.ts'
-import { shorthands } from '../src/render/design/css/shorthands.ts'
+import { aliases, ignored, shorthands } from '../src/render/design/css/shorthands.ts'
+import { longhands } from '../src/render/design/css/style.ts'
 import { parseDesign } from '../src/render/design/parse.ts'
 import { attributes, drawn, instead } from '../src/render/design/svg-rules.ts'
 import { blockTags, inlineTags, otherwise, refused } from '../src/render/design/tags.ts'
@@ -133,10 +133,7 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-const allProperties = [...new Set([longhands, shorthands, aliases].flatMap(Object.keys))].filter(
-  // A part of `width`.
-  (name) => !name.startsWith('-'),
-)
+const allProperties = new Set([longhands, shorthands, aliases].flatMap(Object.keys))
 
 function propertyTables(): string[] {
   const left = new Set(allProperties)

@@ -6,11 +6,12 @@ import { drawPicture } from '../src/providers/local/art/index.ts'
 import { pictureKinds } from '../src/providers/local/art/kinds.ts'
 import { type Context, loadCanvas, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
-import { paintCharacter, paintExpectation, paintScene } from '../src/render/cast/index.ts'
+import { paint } from '../src/render/design/index.ts'
 import { glass } from '../src/render/layouts/glass/index.ts'
 import { type Composition, compositionNames } from '../src/render/layouts/gradient/compositions/index.ts'
 import { gradient } from '../src/render/layouts/gradient/index.ts'
-import { meme } from '../src/render/layouts/meme/index.ts'
+import { meme } from '../src/render/templates/meme/index.ts'
+import { drawings } from '../src/render/templates/scenes/files.ts'
 import type { Still } from '../src/render/video/engine/types.ts'
 import { filmFrames } from './film-frames.ts'
 
@@ -253,24 +254,12 @@ const sheets: Readonly<Record<string, () => Promise<void>>> = {
     await draw('meme', 220, rows)
   },
   cast: async () => {
-    const square = { width: 300, height: 300 }
-    const cell = (paint: (context: Context, area: ImageSize & { x: number; y: number }) => void): Cell => ({
-      size: square,
-      paint: async (context, size) => paint(context, { x: 0, y: 0, ...size }),
-    })
-    const cells = [
-      ...scenes.map(({ name }) => cell((context, area) => paintScene(context, name, area))),
-      ...characters.flatMap(({ name }) =>
-        (['no', 'yes'] as const).map((pose) =>
-          cell((context, area) => paintCharacter(context, name, pose, area)),
-        ),
-      ),
-      ...expectations.flatMap(({ name }) =>
-        (['expectation', 'reality'] as const).map((side) =>
-          cell((context, area) => paintExpectation(context, name, side, area)),
-        ),
-      ),
+    const names = [
+      ...scenes.map(({ name }) => name),
+      ...characters.flatMap(({ name }) => [`${name}-no`, `${name}-yes`]),
+      ...expectations.flatMap(({ name }) => [`${name}-expectation`, `${name}-reality`]),
     ]
+    const cells = names.map((name) => shown('1:1', () => drawing(name, '1:1')))
     await draw('cast', 150, inRows(cells, 10))
   },
   art: async () => {
@@ -312,11 +301,13 @@ function copyFor(composition: Composition): PostCopy {
 const pictures = (size: PostSize) => Promise.all(grounds.map((words) => drawPicture(words, postSizes[size])))
 
 /** A face, from which the words have to keep away. */
-async function portrait(size: PostSize): Promise<Media> {
-  const { width, height } = postSizes[size]
-  const { canvas, context } = await newCanvas(width, height)
-  paintScene(context, 'owl-night', { x: 0, y: 0, width, height })
-  return { type: 'image/png', bytes: await canvas.encode('png') }
+const portrait = (size: PostSize) => drawing('owl-night', size)
+
+/** A drawing of the memes on a whole picture. */
+async function drawing(name: string, size: PostSize): Promise<Media> {
+  const svg = drawings[name]?.replace('<svg ', '<svg style="width:100vw;height:100vh" ') ?? ''
+  const { picture } = await paint({ version: 1, size: postSizes[size], markup: svg, files: {} })
+  return picture
 }
 
 function shown(size: PostSize, make: () => Promise<Media>): Cell {

@@ -5,7 +5,7 @@ try {
   const { html } = await calculator(
     {
       article:
-        'A latte at the café costs €4.20. A latte at home costs €0.90, beans and milk included. If you drink 5 cups a week, you save more than you would think when you brew at home instead.',
+        'A latte at the café costs €4.20 a cup. A latte at home costs €0.90 a cup, beans and milk included. If you drink 5 cups a week, you save more than you would think when you brew at home instead.',
     },
     { providers: local() },
   )

@@ -1,4 +1,4 @@
-import { registry } from 'copydesk'
+import { type Material, registry } from 'copydesk'
 import { local } from 'copydesk/local'
 import { newsletterSubject } from './newsletter-subject.ts'
 
@@ -12,8 +12,9 @@ const shorten = (text: string, limit: number) => {
 }
 
 /** Writes a draft where no model is set up: the first two sentences. */
-const newsletterDraft = ({ facts }: { readonly facts: { readonly newsletter?: unknown } }) => {
-  const [subject = '', preview = subject] = String(facts.newsletter).split(/(?<=[.!?]) /)
+const newsletterDraft = ({ material }: { readonly material: readonly Material[] }) => {
+  const newsletter = material.find(({ name }) => name === 'newsletter')?.text ?? ''
+  const [subject = '', preview = subject] = newsletter.split(/(?<=[.!?]) /)
   return { subject: shorten(subject, 50), preview: shorten(preview, 90) }
 }
 

@@ -53,7 +53,6 @@ export const newsletterSubject = defineEndpoint({
         ...(countCharacters(subject) > limits.subject ? ['The subject line is too long.'] : []),
         ...(countCharacters(preview) > limits.preview ? ['The preview text is too long.'] : []),
       ],
-      facts: run.input,
     })
   },
 })

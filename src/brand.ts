@@ -24,13 +24,27 @@ export interface Brand {
   readonly rules?: readonly GuidelineRule[] | undefined
   /** What it is and does, in its own words. */
   readonly description?: string | undefined
-  /** Up to five texts that it published: what is written sounds like them, and takes no facts from them. */
+  /**
+   * Up to five texts that it published, of which up to three may be pictures of earlier posts, as http, https or data
+   * URLs: what is made sounds and looks like them, and takes no facts from them.
+   */
   readonly examples?: readonly string[] | undefined
   /** The code of the language that it publishes in, such as `de`. Without it, texts are in the language of their material. */
   readonly language?: string | undefined
   /** Its name on social media: `@northpost`. */
   readonly handle?: string | undefined
 }
+
+/** The pictures of earlier posts among the examples of a brand. */
+export const pictureExamplesOf = ({ examples = [] }: Brand): string[] =>
+  examples.filter(isPictureUrl).slice(0, mostPictures)
+
+/** The texts among the examples of a brand. */
+export const textExamplesOf = ({ examples = [] }: Brand): string[] =>
+  examples.filter((example) => !isPictureUrl(example))
+
+const mostPictures = 3
+const isPictureUrl = (example: string) => /^(?:https?:\/\/|data:image\/)\S+$/i.test(example.trim())
 
 /** What a brand says of itself where a text speaks of it, with its name. */
 export function describeBrand({ name, description }: Brand): string | undefined {

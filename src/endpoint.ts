@@ -142,9 +142,9 @@ export function defineEndpoint<
     needsStore,
     load,
     check: async (setup: Setup, input?: object, warn?: (message: string) => void) => {
-      const checkProvider = checkConfigured({ name, needs, needsStore }, setup, warn)
-      for (const capability of needs) await checkProvider(capability)
-      await checkTools?.({ input: input as z.output<Input> | undefined, checkProvider })
+      const context = checkConfigured({ name, needs, needsStore }, setup, warn)
+      for (const capability of needs) await context.checkProvider(capability)
+      await checkTools?.({ ...context, input: input as z.output<Input> | undefined })
     },
   }
   const endpoint = Object.defineProperties(Object.assign(call, properties), {

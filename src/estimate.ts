@@ -4,6 +4,7 @@ import type { Media } from './media/media.ts'
 import { chainOf, type ProviderSet } from './providers/calls/ask.ts'
 import {
   promptText,
+  typicalAnswerTokens,
   typicalTokens,
   typicalTokensPerDrawing,
   typicalTokensPerImage,
@@ -69,7 +70,8 @@ function standInForText(
     defaultEffort,
     unsupportedReason,
     write: async (request, options) => {
-      const value = request.facts['draft'] ?? minimalValue(request.schema)
+      const draft = request.material.find(({ name }) => name === 'draft')
+      const value: unknown = draft ? JSON.parse(draft.text) : minimalValue(request.schema)
       const answer: TextAnswer = builtIn.unsupportedReason?.(request)
         ? { outcome: 'answered', value, ...answerWith(0) }
         : await builtIn.write(request, options)
@@ -77,7 +79,7 @@ function standInForText(
         inputTokens: typicalTokens(promptText(request)) + request.images.length * typicalTokensPerImage,
         outputTokens: Math.max(
           answer.outcome === 'answered' ? typicalTokens(JSON.stringify(answer.value)) : 0,
-          Number(request.facts['typicalTokens'] ?? 0),
+          typicalAnswerTokens(request),
         ),
         cost: undefined,
       }

@@ -239,6 +239,11 @@ export async function readStep(
   return found && fromJson(resultIn(found.value))
 }
 
+/** Whether the journal has a record of a step, finished or not. */
+export async function hasStep(journal: Journal | undefined, stepKey: unknown): Promise<boolean> {
+  return (await journal?.get(await keyOf(stepKey))) !== undefined
+}
+
 /** Saves the result of a step; `null` removes it, so that the step runs again. */
 export async function saveStep(
   journal: Journal | undefined,

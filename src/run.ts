@@ -32,6 +32,7 @@ import {
   chainAfter,
   chainOf,
   forget,
+  type KeyOptions,
   type ProviderSet,
 } from './providers/calls/ask.ts'
 import { createBudget, priceUnknown, type SharedBudget } from './providers/calls/budget.ts'
@@ -233,13 +234,14 @@ export interface Run<Input> {
   readonly forget: <Name extends Capability>(
     capability: Name,
     request: Requests[Name],
-    after?: string,
+    options?: KeyOptions,
   ) => Promise<void>
   /**
    * Does one of copydesk's jobs on plain data: in a worker where a handler has any, so that it holds up nobody, else here.
+   * What is untrusted is done in a process that can be killed.
    * Pictures are decoded once for all jobs of the run.
    */
-  readonly inWorker: DoJob<[options?: Pick<JobOptions, 'progress' | 'weight'>]>
+  readonly inWorker: DoJob<[options?: Pick<JobOptions, 'isUntrusted' | 'progress' | 'weight'>]>
 }
 
 /** What has to be configured for an endpoint. */
@@ -263,20 +265,23 @@ export interface CheckContext<Input> {
   readonly input: Input | undefined
   /** Throws if there is such a provider and it cannot work here. */
   readonly checkProvider: (capability: Capability) => Promise<void>
+  /** Whether what has to be loaded for a check is loaded in a worker. */
+  readonly usesWorkers: boolean | undefined
 }
 
 /** Throws if a provider or the store is not configured, and returns what checks the providers that are. */
 export function checkConfigured(
   endpoint: Requirements,
-  setup: Setup,
+  setup: Setup & { readonly [usesWorkers]?: boolean },
   warn: (message: string) => void = () => {},
-): CheckContext<unknown>['checkProvider'] {
+): Omit<CheckContext<unknown>, 'input'> {
   assertConfigured(endpoint, setup)
-  return async (capability) => {
+  const checkProvider = async (capability: Capability) => {
     const chain = chainOf<AnyProvider>(setup.providers?.[capability])
     assertPriced(setup, capability, chain[0])
-    await checkProviders(chain, warn)
+    await checkProviders(chain, warn, setup[usesWorkers])
   }
+  return { checkProvider, usesWorkers: setup[usesWorkers] }
 }
 
 /** With a limit of costs, what has no price is named before anything is paid for. */
@@ -354,7 +359,7 @@ export function startRun<Input extends z.ZodObject>(
     emit({ type: 'warning', message: `${pointer.slice(1)} ${message} and is ignored.` })
   assertConfigured(endpoint, setup)
   const [artist] = chainOf(providers.image)
-  const hasWorkers = setup[usesWorkers] && canBeSent(setup.fonts)
+  const hasWorkers = canBeSent(setup.fonts) ? setup[usesWorkers] : false
   const place: Place = { held: new Map(), worker: undefined }
   const context = {
     providers,
@@ -391,7 +396,7 @@ export function startRun<Input extends z.ZodObject>(
     // Everything that the run needs is looked for before the first call, which may be paid for.
     ready ??= endpoint.check(setup, parsed, run.warn)
     await ready
-    await checkProviders(chainOf<AnyProvider>(providers[capability]), run.warn)
+    await checkProviders(chainOf<AnyProvider>(providers[capability]), run.warn, setup[usesWorkers])
   }
   const run: Run<z.output<Input>> = {
     input: parsed,
@@ -442,9 +447,9 @@ export function startRun<Input extends z.ZodObject>(
     },
     inWorker: (jobs, name, data, options) =>
       inWorker(jobs, name, data, { ...options, usesWorkers: hasWorkers, place, signal, warn: run.warn }),
-    forget: async (capability, request, after) => {
+    forget: async (capability, request, options) => {
       if (capability === 'text') await shared?.forget(request as Requests['text'])
-      await forget(context, capability, request, after)
+      await forget(context, capability, request, options)
     },
     endpoints: () => setup.endpoints,
     call: async (called, given, { part, brand = setup.brand, ask: askTogether }) => {

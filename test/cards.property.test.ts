@@ -5,9 +5,9 @@ import type { MemeCopy, PostCopy } from '../src/content/post-copy.ts'
 import { CopydeskError } from '../src/errors.ts'
 import { imageSize, type Media, mediaType } from '../src/media/media.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
-import { glass } from '../src/render/layouts/glass/index.ts'
-import { gradient } from '../src/render/layouts/gradient/index.ts'
-import { meme } from '../src/render/layouts/meme/index.ts'
+import { glass } from '../src/render/templates/glass/index.ts'
+import { gradient } from '../src/render/templates/gradient/index.ts'
+import { meme } from '../src/render/templates/meme/index.ts'
 import { drawn, encoded } from './pictures.ts'
 
 const scraps = [

@@ -53,7 +53,7 @@ function shown(style: Style): Record<string, string> {
     opacity: `${style.opacity}`,
     'flex-grow': `${style.flexGrow}`,
     'flex-basis': length(style.flexBasis),
-    'mix-blend-mode': style.blendMode,
+    'mix-blend-mode': style.mixBlendMode,
     ...Object.fromEntries(
       around('padding').map((name, at) => [name, length(style.padding[sides[at] ?? 'top'])]),
     ),

@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { maxMarkup } from '../src/content/design.ts'
 import { CopydeskError } from '../src/errors.ts'
+import { gradientBackground } from '../src/generators/gradient-background.ts'
 import { paint } from '../src/render/design/index.ts'
+import { parseAffordable } from '../src/render/design/page.ts'
+import { scripted } from './providers.ts'
 
 const size = { width: 1080, height: 1080 }
 const repeat = (text: string, times: number) => text.repeat(times).slice(0, maxMarkup)
@@ -167,6 +171,15 @@ const all: readonly (readonly [name: string, markup: string])[] = [
   }),
 ]
 
+const curves = Array.from({ length: 1_000 }, (_, at) => {
+  const points = [37, 61, 17, 11, 7, 23].map((factor) => (at * factor) % 101)
+  return `C${points.join(' ')}`
+})
+/** Weighed at less than two seconds, and painted in far more. */
+const slow = svg(
+  `<path id="p" fill-rule="evenodd" stroke="red" stroke-width="2" d="M0 0${curves.join('')}"/>${'<use href="#p"/>'.repeat(78)}`,
+)
+
 /** Milliseconds on a busy machine; on a quiet one, a tenth of them. */
 const most = { refused: 5_000, painted: 30_000 }
 
@@ -186,4 +199,28 @@ describe('markup of a stranger', () => {
       expect(milliseconds).toBeLessThan(most.refused)
     } else expect(milliseconds).toBeLessThan(most.painted)
   })
+})
+
+describe('a page of a model that takes far longer than it was weighed', () => {
+  const input = { source: 'Sweater repairs by hand, on Fridays.', size: '1:1', effort: 'draft' } as const
+  const page = (content: string) => ({
+    value: {
+      markup: `<div style="width:1080px;height:1080px;background:#fff;padding:90px">${content}</div>`,
+    },
+  })
+  const words = '<h1 data-role="headline" style="font-size:90px;color:#123">Sweater repairs by hand</h1>'
+
+  it('is given up in its time, back to the model, while others are painted', async () => {
+    expect(() => parseAffordable({ markup: slow, size }, {})).not.toThrow()
+    const stranger = scripted(page(words + slow), page(words))
+    const other = () => gradientBackground(input, { providers: { text: scripted(page(words)) } })
+    await other()
+    const start = performance.now()
+    const spent = () => (performance.now() - start) / 1_000
+    const given = gradientBackground(input, { providers: { text: stranger } }).then(() => spent())
+    await other()
+    if (availableParallelism() > 1) expect(spent()).toBeLessThan(8)
+    expect(await given).toBeLessThan(30)
+    expect(stranger.asked[1]?.repair?.problems.join(' ')).toContain('within 10 seconds')
+  }, 60_000)
 })

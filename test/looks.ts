@@ -4,11 +4,11 @@ import type { MemeCopy, PostCopy } from '../src/content/post-copy.ts'
 import type { Media } from '../src/media/media.ts'
 import { type Canvas, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
-import { glass } from '../src/render/layouts/glass/index.ts'
-import { type Composition, compositionNames } from '../src/render/layouts/gradient/compositions/index.ts'
-import { gradient } from '../src/render/layouts/gradient/index.ts'
-import { meme } from '../src/render/layouts/meme/index.ts'
 import { decodePicture, type Picture } from '../src/render/pictures/decode.ts'
+import { glass } from '../src/render/templates/glass/index.ts'
+import { glassTemplates } from '../src/render/templates/glass/place.ts'
+import { gradient, gradientTemplates } from '../src/render/templates/gradient/index.ts'
+import { meme } from '../src/render/templates/meme/index.ts'
 import { drawn, encoded } from './pictures.ts'
 
 /**
@@ -44,7 +44,7 @@ const items: PostCopy = {
   items: ['The carousel', 'Your second button', 'The word “seamless”'],
 }
 
-const copies: { readonly [composition in Composition]?: PostCopy } = {
+const copies: Readonly<Record<string, PostCopy>> = {
   poster: short,
   split: short,
   disc: short,
@@ -178,13 +178,19 @@ export const looks: ReadonlyMap<string, Draw> = new Map([
     sizes.map((size) => [`glass-${fileOf(size)}`, () => glass(statement, hills, { size, mark, format })]),
   ),
   ...named(
-    compositionNames.flatMap((composition, index) => {
-      const copy = copies[composition] ?? statement
+    glassTemplates.map((template) => {
+      const size = template.startsWith('pillar') ? '16:9' : '4:5'
+      return [`glass-${template}`, () => glass(statement, hills, { template, size, mark, format })]
+    }),
+  ),
+  ...named(
+    gradientTemplates.flatMap((template, index) => {
+      const copy = copies[template] ?? statement
       const color = colors[index % colors.length]
-      const inSizes = ['editorial', 'statistic'].includes(composition) ? sizes : (['1:1'] as const)
+      const inSizes = ['editorial', 'statistic'].includes(template) ? sizes : (['1:1'] as const)
       return inSizes.map((size) => [
-        `gradient-${composition}-${fileOf(size)}`,
-        () => gradient(copy, { composition, size, color, mark, format }),
+        `gradient-${template}-${fileOf(size)}`,
+        () => gradient(copy, { template, size, color, mark, format }),
       ])
     }),
   ),
@@ -196,7 +202,7 @@ export const looks: ReadonlyMap<string, Draw> = new Map([
       () =>
         gradient(
           { kind: 'statement', headline },
-          { composition: 'editorial', color: '#FFFFFF', language: languages[script], format },
+          { template: 'editorial', color: '#FFFFFF', language: languages[script], format },
         ),
     ]),
   ),

@@ -20,6 +20,7 @@ import { anthropic } from '../src/providers/anthropic/index.ts'
 import { elevenlabs } from '../src/providers/elevenlabs/index.ts'
 import { openai } from '../src/providers/openai/index.ts'
 import { replicate } from '../src/providers/replicate/index.ts'
+import { calculatorScriptHash } from '../src/render/html/calculator/page-script.ts'
 import { bundled } from './bundled.ts'
 import { callOf, openEditor, readsOf, shapeOfSchema } from './editor.ts'
 import { install, pack } from './packed.ts'
@@ -52,7 +53,7 @@ describe('what an import brings along', () => {
     './dist/llama.js': [['node:fs/promises', 'node:os', 'node:path'], 9],
     './dist/youtube.js': [[], 6.2],
     './dist/adapter.js': [[], 14.6],
-    './dist/authoring.js': [['zod'], 41.5],
+    './dist/authoring.js': [['zod'], 41.6],
     './dist/render.js': [['zod'], 108],
     './dist/store.js': [[], 10.2],
     './dist/testing.js': [['node:util'], 16.5],
@@ -107,6 +108,12 @@ describe('the package', () => {
       [...fonts, 'OFL.txt', 'families.json', 'index.json'].map((file) => `fonts/${file}`).sort(),
     )
     expect(files.filter((file) => /\.(?:test|map)\b/.test(file))).toEqual([])
+  })
+
+  it('has the script of calculators ready bundled', () => {
+    const code = globSync('dist/*.js').map((file) => readFileSync(file, 'utf8'))
+    expect(code.some((text) => text.includes(calculatorScriptHash))).toBe(true)
+    expect(code.filter((text) => /from ["']esbuild["']/.test(text))).toEqual([])
   })
 
   it('carries the licence of every package that is bundled', () => {

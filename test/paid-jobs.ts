@@ -31,7 +31,6 @@ const chain = defineEndpoint({
         schema: {},
         maxOutputTokens: 10,
         repair: undefined,
-        facts: {},
       }
       answers.push(await run.ask('text', `step-${step}`, request))
     }

@@ -10,8 +10,6 @@ export interface Sample {
   readonly text: string
   readonly scene: string
   readonly brand: string
-  /** With the figures that a calculator can be made of. */
-  readonly article: string
 }
 
 export const samples: readonly Sample[] = [
@@ -31,8 +29,6 @@ export const samples: readonly Sample[] = [
     scene:
       'A round sourdough loaf with a floured crust on a striped tea towel, steam rising, a jam jar of starter behind it.',
     brand: 'Quill & Rye teaches bread baking in people’s own kitchens.',
-    article:
-      'Bread at the bakery costs me $6.50 a loaf. At home a loaf takes 500 g of flour for $1.10, and the oven adds $0.35. We eat 2 loaves a week. After a year the cast-iron pot has paid for itself.',
   },
   {
     domain: 'money',
@@ -50,8 +46,6 @@ export const samples: readonly Sample[] = [
     scene:
       'A couple at a kitchen table with a laptop, a bank letter and two cups of tea, rain on the window.',
     brand: 'Plainfolk explains loans to people who never liked maths.',
-    article:
-      'A mortgage of £212,000 at 4.4 % over 25 years is what the Okafors signed. They ask every year what the monthly payment would be if the rate moved, and how much of it is interest.',
   },
   {
     domain: 'travel',
@@ -69,8 +63,6 @@ export const samples: readonly Sample[] = [
     scene:
       'Two children in pyjamas kneeling at a train window at dawn, snowy peaks outside, a half-eaten sandwich on the sill.',
     brand: 'Slowrail plans family journeys by train.',
-    article:
-      'The sleeper for a family of 4 costs 318 euros one way. Flying would be 96 euros a seat, plus 45 euros for bags and 60 euros for the airport transfer, and a hotel night at 140 euros.',
   },
   {
     domain: 'software',
@@ -83,8 +75,6 @@ export const samples: readonly Sample[] = [
     scene:
       'A monitor with a green and red code diff, a sticky note that reads "small steps", a plant and a headset beside it.',
     brand: 'Fernhill builds scheduling software for clinics.',
-    article:
-      'A review of a large request takes us 50 minutes, a small one 12 minutes. The team does 31 reviews a month and an hour of an engineer costs $85. We wanted to know what small requests save.',
   },
   {
     domain: 'food',
@@ -102,8 +92,6 @@ export const samples: readonly Sample[] = [
     scene:
       'Ein Bügelglas mit hellem Sauerkraut auf einem Holzbrett, daneben ein halber Weißkohl und ein Messer.',
     brand: 'Krautgarten verkauft Gärgläser und gibt Kurse in Freiburg.',
-    article:
-      'Ein Glas Sauerkraut vom Markt kostet 4,90 €. Selbst angesetzt zahle ich für den Kohl 1,20 € und für Salz und Gewürze 0,30 €. Wir essen 3 Gläser im Monat.',
   },
   {
     domain: 'money',
@@ -121,8 +109,6 @@ export const samples: readonly Sample[] = [
     scene:
       'Ein Schreibtisch mit Landkartenskizzen, einem Taschenrechner und zwei Umschlägen mit der Aufschrift Steuer.',
     brand: 'Kontorhilfe begleitet Selbstständige durch ihr erstes Geschäftsjahr.',
-    article:
-      'Wer im Monat 500 Euro zurücklegt und 2,5 % Zinsen bekommt, hat nach 10 Jahren ein Polster. Sabine Lorch begann mit 3.000 Euro und wollte wissen, was daraus wird.',
   },
   {
     domain: 'travel',
@@ -140,8 +126,6 @@ export const samples: readonly Sample[] = [
     scene:
       'Zwei Wanderer mit Rucksäcken auf einem Pfad über der Steilküste, unten graue Wellen und ein leerer Strand.',
     brand: 'Windfährte führt kleine Gruppen zu Fuß an der Küste entlang.',
-    article:
-      'Mit dem Auto sind es 260 Kilometer bis an die Küste. Unser Wagen braucht 6,4 Liter auf 100 Kilometer, der Liter kostet 1,79 €. Zu viert teilen wir uns die Fahrt.',
   },
   {
     domain: 'software',
@@ -159,7 +143,5 @@ export const samples: readonly Sample[] = [
     scene:
       'Eine Hand auf einer Brailletastatur, dahinter ein Bildschirm mit einem schlichten Anmeldeformular.',
     brand: 'Klarsicht prüft Webseiten auf Barrierefreiheit.',
-    article:
-      'Von 2.400 Besuchern im Monat schickten vor dem Umbau 312 das Formular ab, danach 540. Jeder Antrag, der nicht am Schalter landet, spart 8 Minuten.',
   },
 ]

@@ -180,3 +180,43 @@ export const loan: Specification = {
     },
   ],
 }
+
+/** A sound calculator with a choice in words. */
+export const tariffs: Specification = {
+  language: 'en',
+  title: 'What does your parcel cost?',
+  summary: 'A parcel within the country or abroad, by its weight.',
+  inputs: [
+    {
+      ...{ name: 'tariff', label: 'Where it goes', unit: '', hint: '', slider: false },
+      ...{ least: 1, most: 2, step: 1, value: 1, names: ['Within the country', 'Abroad'] },
+    },
+    {
+      ...{ name: 'weight', label: 'Weight', unit: 'kg', hint: '', slider: true },
+      ...{ least: 0.5, most: 20, step: 0.5, value: 2 },
+    },
+  ],
+  steps: [
+    { name: 'a_kilo', label: 'A kilo', formula: 'if(tariff == 1, 1.2, 4.8)', unit: 'GBP', decimals: 2 },
+  ],
+  results: [{ name: 'cost', label: 'Postage', formula: '3.5 + weight * a_kilo', unit: 'GBP', decimals: 1 }],
+  sentence: '{tariff}, a parcel of {weight} costs {cost}.',
+  chart: null,
+  method: ['Every parcel costs £3.50, and each kilo £1.20 within the country or £4.80 abroad.'],
+  examples: [
+    {
+      given: [
+        { name: 'tariff', value: 1 },
+        { name: 'weight', value: 2 },
+      ],
+      expected: [{ name: 'cost', value: 5.9 }],
+    },
+    {
+      given: [
+        { name: 'tariff', value: 2 },
+        { name: 'weight', value: 2 },
+      ],
+      expected: [{ name: 'cost', value: 13.1 }],
+    },
+  ],
+}

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { isMainThread } from 'node:worker_threads'
 import { local } from '../src/providers/local/index.ts'
 import type { TextProvider } from '../src/providers/types.ts'
@@ -7,10 +8,11 @@ import { serve } from '../src/workers/serve.ts'
 
 const heldSeconds = 40
 
-/** Workers with jobs that hold their thread in native code, which nothing interrupts, or end it. */
-export const stuckPool = () => createPool(() => new URL(import.meta.url))
+/** Workers with jobs that hold them in native code, which nothing interrupts, or end them. */
+export const stuckPool = (settings: Parameters<typeof createPool>[1] = {}) =>
+  createPool(() => new URL(import.meta.url), settings)
 
-if (!isMainThread) {
+if (!isMainThread || process.argv[1] === fileURLToPath(import.meta.url)) {
   serve({
     hold: async () => spawnSync('sleep', [String(heldSeconds)]),
     wait: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds, 'done')),

@@ -6,8 +6,8 @@ import { defineEndpoint, runEndpoint } from '../src/endpoint.ts'
 import { estimate } from '../src/estimate.ts'
 import { registry } from '../src/generators/index.ts'
 import { parseTextRequest, serializeTextRequest } from '../src/providers/adapter/text-request.ts'
+import { drafts } from '../src/providers/local/drafts/drafts.ts'
 import { local } from '../src/providers/local/index.ts'
-import { writers } from '../src/providers/local/writer/writers.ts'
 import type { JsonObject, TextProvider, TextRequest } from '../src/providers/types.ts'
 import { memory } from '../src/store/memory.ts'
 
@@ -43,16 +43,20 @@ afterAll(() => child.kill())
 const page: TextRequest = {
   task: 'describeVideo.page',
   instructions: '',
-  material: [],
+  material: [
+    {
+      name: 'page',
+      text: 'Host: YouTube\nTitle: Cold brew in three minutes\nAuthor: Northside\nLength: 3:00',
+    },
+  ],
   images: [],
   schema: {},
-  facts: { host: 'YouTube', title: 'Cold brew in three minutes', author: 'Northside', seconds: 180 },
   maxOutputTokens: undefined,
   repair: undefined,
 }
 
 describe('a text request that went through JSON', () => {
-  it.each(Object.keys(writers))('is answered the same in another process: %s', async (task) => {
+  it.each(Object.keys(drafts))('is answered the same in another process: %s', async (task) => {
     const request = requests.get(task) ?? (task === page.task ? page : undefined)
     if (!request) throw new Error(`no example leads to the task ${task}`)
     const json: JsonObject = JSON.parse(JSON.stringify(serializeTextRequest(request)))
@@ -82,7 +86,7 @@ describe('an endpoint of one’s own', () => {
       const answer = await run.ask('text', 'greeting@1', {
         ...page,
         task: 'greeting',
-        facts: run.input,
+        material: [{ name: 'name', text: run.input.name }],
         schema,
       })
       return { text: answer.outcome === 'answered' ? String((answer.value as { text: unknown }).text) : '' }
@@ -95,7 +99,9 @@ describe('an endpoint of one’s own', () => {
   }
 
   it('is answered by a writer of one’s own', async () => {
-    const { text } = local({ writers: { greeting: ({ facts: { name } }) => ({ text: `Hello ${name}` }) } })
+    const { text } = local({
+      writers: { greeting: ({ material: [name] }) => ({ text: `Hello ${name?.text}` }) },
+    })
     expect(await greeting({ name: 'Ada' }, { providers: { text } })).toEqual({ text: 'Hello Ada' })
   })
 

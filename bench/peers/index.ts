@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { glass } from '../../src/render/layouts/glass/index.ts'
-import { meme } from '../../src/render/layouts/meme/index.ts'
+import { meme } from '../../src/render/templates/meme/index.ts'
 import { alikeness, type Part } from '../look.ts'
 import { photograph } from '../photo.ts'
 import { type Goal, inTurn, type Job, onOneCore, report } from '../rounds.ts'

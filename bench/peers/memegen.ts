@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import wawoff2 from 'wawoff2'
 import type { Media } from '../../src/media/media.ts'
 import { newCanvas } from '../../src/render/canvas.ts'
-import { meme } from '../../src/render/layouts/meme/index.ts'
+import { meme } from '../../src/render/templates/meme/index.ts'
 import { listening, type Run, side } from './spec.ts'
 
 const folder = resolve('../../.cache/bench/meme')

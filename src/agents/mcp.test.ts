@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -294,6 +295,19 @@ describe('mcp() in a handler', () => {
     }
     const cors = { origins: ['http://evil.example'] }
     expect((await ask({ origin: 'http://evil.example' }, { cors })).status).toBe(200)
+  })
+
+  it('scales a picture down in a worker', async () => {
+    const decodedHere = vi.spyOn(createRequire(import.meta.url)('@napi-rs/canvas'), 'loadImage')
+    const display = mcp({ maxPictureBytes: 100_000 })
+    const { client, connected } = await connectOverHttp(
+      { providers: local(), auth: 'none', apiKeys: undefined, mcp: display },
+      {},
+    )
+    await connected
+    const { content } = await client.callTool({ name: 'meme', arguments: { text: 'Monday' } })
+    expect(content.map(({ type }) => type)).toEqual(['text', 'image'])
+    expect(decodedHere).not.toHaveBeenCalled()
   })
 
   it('is not there unless it is mounted', async () => {

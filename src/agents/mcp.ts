@@ -98,7 +98,7 @@ export function mcp(display: McpDisplay = {}): McpMount {
 
 /** What a server is made of. */
 type McpHost = Pick<McpRequest, 'endpoints' | 'providers' | 'store' | 'onEvent' | 'run' | 'onError'> &
-  Partial<Pick<McpRequest, 'requestId'>>
+  Partial<Pick<McpRequest, 'requestId' | 'usesWorkers'>>
 
 type Sdk = typeof import('@modelcontextprotocol/server')
 
@@ -179,7 +179,7 @@ async function callTool(
   endpoint: Endpoint,
   input: unknown,
   options: CallSetup,
-  { run, store, onError }: McpHost,
+  { run, store, onError, usesWorkers }: McpHost,
   { maxPictureBytes = defaultPictureBytes }: McpDisplay,
 ): Promise<CallToolResult> {
   try {
@@ -187,7 +187,7 @@ async function callTool(
     const output = withoutDataUrls(toolOutput(result))
     const content: ContentBlock[] = [{ type: 'text', text: JSON.stringify(output) }]
     for (const file of await filesIn(result.output, store)) {
-      const picture = await toModelPicture(file, maxPictureBytes)
+      const picture = await toModelPicture(file, maxPictureBytes, usesWorkers)
       if (picture) content.push({ type: 'image', data: picture.data, mimeType: picture.type })
       const { url, type } = file
       // A relative URL means nothing to the client, and a `data:` URL is shown.

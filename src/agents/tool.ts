@@ -129,10 +129,12 @@ export const defaultPictureBytes = 700_000
 export async function toModelPicture(
   { media }: ResultFile,
   maxBytes: number,
+  usesWorkers?: boolean | undefined,
 ): Promise<{ readonly type: string; readonly data: string } | undefined> {
   if (!media?.type.startsWith('image/')) return undefined
   for (const longest of [undefined, 1_024, 640]) {
-    const picture = longest === undefined ? media : await scaled(media, longest).catch(() => undefined)
+    const picture =
+      longest === undefined ? media : await scaled(media, longest, usesWorkers).catch(() => undefined)
     if (picture && picture.bytes.length <= maxBytes && picture.type !== 'image/avif') {
       const url = toDataUrl(picture)
       return { type: picture.type, data: url.slice(url.indexOf(',') + 1) }
@@ -141,9 +143,12 @@ export async function toModelPicture(
   return undefined
 }
 
-async function scaled(media: Media, longest: number): Promise<Media> {
-  const { prepareForModel } = await import('../render/pictures/for-models.ts')
-  return prepareForModel(media, undefined, longest)
+async function scaled(picture: Media, longest: number, usesWorkers: boolean | undefined): Promise<Media> {
+  const [{ inWorker }, { renderJobs }] = await Promise.all([
+    import('../workers/in-worker.ts'),
+    import('../render/jobs.ts'),
+  ])
+  return inWorker(renderJobs, 'prepareForModel', { picture, longest }, { usesWorkers })
 }
 
 /** Cuts off `data:` URLs, which would fill a model's context: it is shown the picture itself. */

@@ -37,7 +37,7 @@ const text = {
   },
 }
 const request = (task) => ({
-  task, instructions: '', material: [], images: [], schema: { type: 'object' }, maxOutputTokens: 1, repair: undefined, facts: {},
+  task, instructions: '', material: [], images: [], schema: { type: 'object' }, maxOutputTokens: 1, repair: undefined,
 })
 export default {
   providers: { text },

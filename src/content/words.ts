@@ -70,7 +70,7 @@ function isContinued(texts: readonly string[], at: number): boolean {
 const endsSentence = (text: string) => /[.!?…。！？؟।۔։:：][”"»“」』’)）]?$|[”"»“」』]$/u.test(text)
 
 /** With the stop of its script, if it has none. */
-function ended(text: string): string {
+export function ended(text: string): string {
   if (text === '' || endsSentence(text)) return text
   const last = text.match(/\p{L}/gu)?.at(-1) ?? ''
   if (isSquare.test(last)) return `${text}。`

@@ -110,7 +110,6 @@ export const body = defineEndpoint({
       }),
       problems: ({ text }) => problemsOf(text),
       shortcomings: ({ text }) => writing.bodyShortcomings(text, { keyword, paragraphs }),
-      facts: run.input,
     })
     return { body: text }
   },

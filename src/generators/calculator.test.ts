@@ -180,16 +180,17 @@ describe('an article that no calculator fits', () => {
     expect(text.asked).toHaveLength(1)
   })
 
-  it('gives the same error with the built-in writer', async () => {
+  it('says without a model that it takes one', async () => {
     const poem = 'The rain came over the hill and went away. Nobody saw where it had slept.'
     await expect(calculator({ article: poem }, { providers: local() })).rejects.toMatchObject({
       code: 'nothing_fits',
+      message: expect.stringContaining('takes a text model'),
     })
   })
 })
 
-describe('the built-in writer', () => {
-  it('makes a calculator from the figures of the article', async () => {
+describe('without a model, a calculator', () => {
+  it('has the amounts of the article', async () => {
     const { html } = await calculator({ article }, { providers: local() })
     expect(html).toContain('3.80')
     expect(html).toContain('0.80')

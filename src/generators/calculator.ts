@@ -58,12 +58,14 @@ export const calculator = defineEndpoint({
       // An assumption is fine where the reader is told that it is one.
       shortcomings: ({ calculator }, isGiven) =>
         (calculator?.inputs ?? [])
-          .filter(({ hint, unit, value }) => hint === '' && !isMoment(unit) && !isFigureGiven(value, isGiven))
+          .filter(
+            ({ hint, unit, value, names }) =>
+              hint === '' && !names && !isMoment(unit) && !isFigureGiven(value, isGiven),
+          )
           .map(
             ({ name, value }) =>
               `The article does not give ${value}, with which the input ${name} opens, and its hint does not say that it is an assumption or what it follows from.`,
           ),
-      facts: { article, guidelines: run.input.guidelines },
     })
     if (!answer.calculator) throw nothingFits(answer.reason)
     const { language } = answer.calculator

@@ -33,10 +33,16 @@ const note = defineEndpoint({
   path: '/note',
   group: 'own',
   summary: 'Writes a note beside a picture.',
-  input: z.object({ shown: z.string().register(fieldTraits, { takes: ['picture', 'lead'] }) }),
+  input: z.object({
+    shown: z.string().register(fieldTraits, { takes: ['lead'] }),
+    picture_text: z
+      .string()
+      .optional()
+      .register(fieldTraits, { takes: ['picture'] }),
+  }),
   output: z.object({ note: z.string() }),
   example: { shown: 'Tea' },
-  run: async ({ input }) => ({ note: input.shown }),
+  run: async ({ input }) => ({ note: [input.shown, input.picture_text].join(' – ') }),
 })
 const broken = defineEndpoint({
   name: 'broken',
@@ -82,9 +88,7 @@ describe('campaign', () => {
   it('gives a text beside a picture the words on it, and a fact that it does not say', async () => {
     const [, first, second] = await outputsOf(['card', 'note', 'note'])
     expect(first?.beside).toEqual(['card'])
-    expect(first?.result?.['note']).toMatch(
-      /41 cafés[\s\S]*On the picture: “Late deliveries fell[\s\S]*Harbour”$/,
-    )
+    expect(first?.result?.['note']).toMatch(/41 cafés[\s\S]* – Late deliveries fell[\s\S]*Harbour$/)
     // A picture has one text beside it.
     expect(second?.beside).toEqual([])
     expect(second?.result?.['note']).toContain('£6,400')

@@ -47,11 +47,11 @@ export const describeVideo = defineEndpoint({
     video_description: 'The sun goes down behind two green hills.',
     description: 'The sun goes down behind two green hills.',
   },
-  checkTools: async ({ input, checkProvider }) => {
+  checkTools: async ({ input, checkProvider, usesWorkers }) => {
     const { findVideoPage } = await import('./shared/videos.ts')
     // A video that is described by its page is not read.
     if (input && findVideoPage(input.video_url)) return
-    await checkEngine()
+    await checkEngine({ usesWorkers })
     await checkProvider('transcript')
   },
   run: async (run) => {

@@ -50,7 +50,6 @@ export const generateVideoTitle = defineEndpoint({
       guidelines: rules,
       edit: (answer, change) => ({ title: change(answer.title) }),
       problems: (answer) => listProblems([answer.title], maxCharacters),
-      facts: run.input,
     })
     return { video_title: title }
   },

@@ -15,6 +15,7 @@ import {
   imageOrGenerated,
   logo,
   madePicture,
+  pictureEffort,
   size,
   source,
   theme,
@@ -47,6 +48,7 @@ export const glassOverImage = defineEndpoint({
       format: format(),
       focus: focus(),
       design: design(),
+      effort: pictureEffort(),
     }),
   output: () =>
     z.object({
@@ -67,8 +69,8 @@ export const glassOverImage = defineEndpoint({
     glass_over_image_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
     alt_text: 'Walk before the world wakes up. Our spring routes start at sunrise.',
   },
-  checkTools: async ({ input, checkProvider }) => {
-    await checkCanvas()
+  checkTools: async ({ input, checkProvider, usesWorkers }) => {
+    await checkCanvas({ usesWorkers })
     if ((input?.image ?? 'generated') === 'generated') await checkProvider('image')
   },
   run: async (run) => {
@@ -79,7 +81,6 @@ export const glassOverImage = defineEndpoint({
     const given = await posts.checkBeforePaying(run, { image, text: brand })
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
-    const looks = run.input.design !== 'draft'
     const canDesign = run.input.design !== 'layout' && posts.canDesign(run, 'photo')
     const writeCopy = () => posts.writePostCopy(run, { source, guidelines, brand, theme })
     // A design has its own words.
@@ -91,7 +92,7 @@ export const glassOverImage = defineEndpoint({
       const optionsFor = (words: string) => ({ ...cardFor(words), picture, origin }) as const
       if (canDesign) {
         const made = await posts.makeDesign(run, {
-          ...{ kind: 'photo', source, guidelines, theme, photo: picture, looks },
+          ...{ kind: 'photo', source, guidelines, theme, photo: picture },
           focus: typeof focus === 'object' ? focus : undefined,
           card: optionsFor(source),
         })

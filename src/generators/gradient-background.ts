@@ -11,6 +11,7 @@ import {
   guidelines,
   logo,
   madePicture,
+  pictureEffort,
   size,
   source,
 } from './shared/fields.ts'
@@ -39,6 +40,7 @@ export const gradientBackground = defineEndpoint({
       logo: logo(),
       format: format(),
       design: design(),
+      effort: pictureEffort(),
     }),
   output: () =>
     z.object({
@@ -66,9 +68,8 @@ export const gradientBackground = defineEndpoint({
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
     if (run.input.design !== 'layout' && posts.canDesign(run, 'post')) {
-      const looks = run.input.design !== 'draft'
       const card = cardFor(source)
-      const made = await posts.makeDesign(run, { kind: 'post', source, guidelines, looks, card })
+      const made = await posts.makeDesign(run, { kind: 'post', source, guidelines, card })
       if (made) return { gradient_background_post: await run.keep(made.media), alt_text: made.alt_text }
     }
     const copy = await posts.writePostCopy(run, { source, guidelines, brand })

@@ -75,7 +75,6 @@ export const imageDescription = defineEndpoint({
           ...(Object.fromEntries(changed) as typeof texts),
         }
       },
-      facts: { image: 0 },
     })
     return { description }
   },

@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
-import { altText, design, font, format, logo, madePicture, size, source } from './shared/fields.ts'
+import {
+  altText,
+  design,
+  font,
+  format,
+  logo,
+  madePicture,
+  pictureEffort,
+  size,
+  source,
+} from './shared/fields.ts'
 
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
 export const meme = defineEndpoint({
@@ -20,6 +30,7 @@ export const meme = defineEndpoint({
       logo: logo(),
       format: format(),
       design: design(),
+      effort: pictureEffort(),
     }),
   output: () =>
     z.object({
@@ -31,8 +42,8 @@ export const meme = defineEndpoint({
     meme_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
     alt_text: 'One last change. The ninth one.',
   },
-  checkTools: async ({ checkProvider }) => {
-    await checkCanvas()
+  checkTools: async ({ checkProvider, usesWorkers }) => {
+    await checkCanvas({ usesWorkers })
     await checkProvider('image')
   },
   run: async (run) => {
@@ -44,11 +55,10 @@ export const meme = defineEndpoint({
     const card = { size, font, format, logo, language, fonts: run.fonts }
     // A picture of an image model is worth more than a drawing of a text model.
     if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesign(run, 'meme')) {
-      const looks = run.input.design !== 'draft'
       const made = await posts.makeDesign(run, {
         kind: 'meme',
         source: text,
-        looks,
+        guidelines: run.brand?.guidelines,
         card,
       })
       if (made) return { meme_post: await run.keep(made.media), alt_text: made.alt_text }

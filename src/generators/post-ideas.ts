@@ -93,7 +93,6 @@ export const postIdeas = defineEndpoint({
           600,
         ),
       ],
-      facts: { topic },
     })
     const ofKind = (ideas: Categories['categories'][number]['ideas'], wanted: PostIdeaKind) =>
       ideas.flatMap(({ idea, kind }) => (kind === wanted ? [idea] : []))

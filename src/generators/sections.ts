@@ -49,7 +49,6 @@ export const sections = defineEndpoint({
       guidelines: rules,
       edit: (outline, change) => ({ headings: outline.headings.map((heading) => change(heading)) }),
       problems: (outline) => listProblems(outline.headings, 150),
-      facts: { topic },
     })
     return { section: headings }
   },

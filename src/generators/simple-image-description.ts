@@ -61,7 +61,6 @@ export const simpleImageDescription = defineEndpoint({
         countCharacters(description) > maxTolerated ? [tooLong(description)] : [],
       shortcomings: ({ description }) =>
         countCharacters(description) > maxCharacters ? [tooLong(description)] : [],
-      facts: { image: 0, business_description: business, max_characters: maxCharacters },
     })
   },
 })

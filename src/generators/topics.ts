@@ -66,7 +66,6 @@ export const topics = defineEndpoint({
         rules.count !== undefined && headlines.length < count
           ? [`${count} headlines were asked for, and there are ${headlines.length}.`]
           : [],
-      facts: { topic, guidelines, count },
     })
     return { topic: headlines, post_ideas: Object.fromEntries(Map.groupBy(headlines, formOf)) }
   },

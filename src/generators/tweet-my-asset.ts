@@ -16,7 +16,12 @@ export const tweetMyAsset = defineEndpoint({
       image_description: z
         .string()
         .describe('What the picture shows, such as the answer of an image description.')
-        .register(fieldTraits, { takes: ['picture', 'lead'] }),
+        .register(fieldTraits, { takes: ['lead'] }),
+      picture_text: z
+        .string()
+        .optional()
+        .describe('The words on the picture, which readers see beside the tweet.')
+        .register(fieldTraits, { takes: ['picture'] }),
       tone: tone(),
       brand_description: brandDescription('What the brand is and does, in its own words.'),
       guidelines: guidelines(),
@@ -38,7 +43,7 @@ export const tweetMyAsset = defineEndpoint({
     const { effortOf, guidelinesOf, instruct, materialOf, maxOnX, weighOnX, write } = await import(
       '../writing/index.ts'
     )
-    const { image_description, brand_description, tone, guidelines } = run.input
+    const { image_description, picture_text, brand_description, tone, guidelines } = run.input
     const rules = await guidelinesOf(guidelines, 'tweet')
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several tweets; this endpoint writes one.')
@@ -54,7 +59,7 @@ export const tweetMyAsset = defineEndpoint({
         ],
         { guidelines: rules },
       ),
-      material: materialOf({ image_description, tone, brand_description }),
+      material: materialOf({ image_description, picture_text, tone, brand_description }),
       groundedIn: 'everything',
       answer: z.object({ tweet: z.string().trim().min(1) }),
       guidelines: rules,
@@ -65,7 +70,6 @@ export const tweetMyAsset = defineEndpoint({
           ? [`The tweet has ${weight} characters as X counts them; at most ${maxOnX} are allowed.`]
           : []
       },
-      facts: run.input,
     })
   },
 })

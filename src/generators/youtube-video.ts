@@ -142,9 +142,9 @@ export const youtubeVideo = defineEndpoint({
       ending: 'Brew a jar tonight.',
     },
   },
-  checkTools: async ({ checkProvider }) => {
-    await checkCanvas()
-    await checkEngine()
+  checkTools: async ({ checkProvider, usesWorkers }) => {
+    await checkCanvas({ usesWorkers })
+    await checkEngine({ usesWorkers })
     await checkProvider('voice')
   },
   run: async (run) => {

@@ -1,15 +1,17 @@
 import { runWithReceipt } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
+import { usesWorkers } from '../run.ts'
 import { readJson } from './body.ts'
 import type { CorsOptions } from './cors.ts'
 import { runOnWorker, type Service } from './endpoint-route.ts'
 import type { Route } from './route.ts'
 import type { HandlerRequest, McpMount } from './types.ts'
 
-interface OriginOptions {
+interface McpRouteOptions {
   readonly cors?: CorsOptions | undefined
   readonly publicUrl?: string | undefined
+  readonly [usesWorkers]?: boolean | undefined
 }
 
 /** Serves the endpoints to agents: who calls, then what with, then the MCP server. */
@@ -17,7 +19,7 @@ export function mcpRoute(
   answer: McpMount,
   endpoints: readonly Endpoint[],
   service: Service,
-  options: OriginOptions,
+  options: McpRouteOptions,
   report: (error: unknown, requestId: string) => void,
 ): Route {
   const { identify, admission, rate, bodyLimits, setupFor } = service
@@ -39,6 +41,7 @@ export function mcpRoute(
         providers,
         store,
         onEvent,
+        usesWorkers: options[usesWorkers],
         run: async (endpoint, input, call) => {
           if (service.acceptOnly) {
             const { signal = incoming.signal, onEvent: tell = onEvent } = call
@@ -63,7 +66,7 @@ function withBearer(incoming: HandlerRequest): HandlerRequest {
 }
 
 /** Keeps a page that pretends to be of this machine, by DNS rebinding, from calling. */
-function checkOrigin(incoming: HandlerRequest, { cors, publicUrl }: OriginOptions): void {
+function checkOrigin(incoming: HandlerRequest, { cors, publicUrl }: McpRouteOptions): void {
   const origin = incoming.header('origin')
   if (origin === undefined || cors?.origins === '*' || cors?.origins.includes(origin)) return
   const { hostname } = URL.canParse(origin) ? new URL(origin) : {}

@@ -41,6 +41,8 @@ export interface McpRequest extends Pick<Setup, 'providers' | 'store' | 'onEvent
     input: unknown,
     options: CallSetup,
   ) => Promise<RunResult<Record<string, unknown>>>
+  /** Whether work that takes long is done in workers. */
+  readonly usesWorkers?: boolean | undefined
   /** Receives errors that the caller learns nothing of. */
   readonly onError: (error: unknown) => void
 }

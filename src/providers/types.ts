@@ -45,7 +45,7 @@ interface Provider<Request> {
    * Throws, with the remedy, if it cannot work here because a package, a model or an engine is missing. It costs nothing.
    * It is called before the first paid call of a run, and by `/health`.
    */
-  readonly check?: (() => Promise<void>) | undefined
+  readonly check?: ((options?: Pick<ProviderCallOptions, 'usesWorkers'>) => Promise<void>) | undefined
   /**
    * Whether it looks an `interrupted` call up at the vendor instead of sending another. Where it cannot tell what became of
    * the call, it throws a `CallFailure` with the reach `unknown` and the code `call_interrupted`.
@@ -98,8 +98,6 @@ export interface TextRequest {
         readonly problems: readonly string[]
       }
     | undefined
-  /** The same inputs as plain JSON, for providers that are not models. Adapters never send them to a model. */
-  readonly facts: JsonObject
 }
 
 /**

@@ -25,6 +25,8 @@ export interface CardOptions {
   readonly logo?: Media | undefined
   /** Two-letter code. Decides line breaking and the regional forms of Han letters. */
   readonly language?: string | undefined
+  /** Chooses between what suits the words equally well; by default, the words themselves do. */
+  readonly seed?: number | undefined
   /** `png` by default; Instagram's API accepts only `jpeg`. */
   readonly format?: PictureFormat | undefined
   /** The origin recorded in the file. */

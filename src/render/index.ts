@@ -31,8 +31,8 @@ export {
   type ResolveOptions,
   resolve,
 } from './design/index.ts'
-export { type GlassOptions, glass } from './layouts/glass/index.ts'
-export { type GradientOptions, gradient } from './layouts/gradient/index.ts'
-export { type MemeOptions, meme } from './layouts/meme/index.ts'
 export type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 export { originOf } from './pictures/origin.ts'
+export { type GlassOptions, glass } from './templates/glass/index.ts'
+export { type GradientOptions, gradient } from './templates/gradient/index.ts'
+export { type MemeOptions, meme } from './templates/meme/index.ts'

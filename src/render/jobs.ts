@@ -5,9 +5,9 @@ import type { JobContext } from '../workers/job.ts'
 import type { CardOptions } from './card.ts'
 import type { DesignVersion } from './design/version.ts'
 import type { FaceRequest } from './fonts/index.ts'
-import type { GlassOptions } from './layouts/glass/index.ts'
-import type { GradientOptions } from './layouts/gradient/index.ts'
-import type { MemeOptions } from './layouts/meme/index.ts'
+import type { GlassOptions } from './templates/glass/index.ts'
+import type { GradientOptions } from './templates/gradient/index.ts'
+import type { MemeOptions } from './templates/meme/index.ts'
 import type { VideoSource } from './video/engine/types.ts'
 import type { VideoSize } from './video/sizes.ts'
 import type { VideoOptions, Voice } from './video/video.ts'
@@ -17,6 +17,14 @@ type Plain<Options> = Omit<Options, keyof JobContext>
 
 /** What is rendered and measured, from plain data to plain data. What a job needs is loaded when it is first asked for. */
 export const renderJobs = {
+  /** Throws if pictures cannot be drawn here. */
+  checkCanvas: async () => {
+    await (await import('./canvas.ts')).loadCanvas()
+  },
+  /** Throws if videos cannot be read and written here. */
+  checkEngine: async () => {
+    await (await import('./video/engine/index.ts')).findEngine()
+  },
   /** Throws if a picture is incomplete or damaged; what cannot be seen in the file is found by decoding. */
   checkPicture: async ({ picture, isDecoded }: { picture: Media; isDecoded: boolean }, { signal }) => {
     const { assertComplete, decodePicture, inspectPicture } = await import('./pictures/decode.ts')
@@ -35,16 +43,16 @@ export const renderJobs = {
     await (await import('./fonts/index.ts')).faceFor(request)
   },
   checkGlassFonts: async ({ copy, ...options }: Plain<CardOptions> & { copy: PostCopy }, context) => {
-    await (await import('./layouts/glass/content/text.ts')).loadFaces(copy, { ...options, ...context })
+    await (await import('./templates/style.ts')).checkFonts(copy, { ...options, ...context })
   },
   drawGlass: async (
     { copy, picture, ...options }: Plain<GlassOptions> & { copy: PostCopy; picture: Media },
     context,
-  ) => (await import('./layouts/glass/index.ts')).glass(copy, picture, { ...options, ...context }),
+  ) => (await import('./templates/glass/index.ts')).glass(copy, picture, { ...options, ...context }),
   drawGradient: async ({ copy, ...options }: Plain<GradientOptions> & { copy: PostCopy }, context) =>
-    (await import('./layouts/gradient/index.ts')).gradient(copy, { ...options, ...context }),
+    (await import('./templates/gradient/index.ts')).gradient(copy, { ...options, ...context }),
   drawMeme: async ({ copy, ...options }: Plain<MemeOptions> & { copy: MemeCopy }, context) =>
-    (await import('./layouts/meme/index.ts')).meme(copy, { ...options, ...context }),
+    (await import('./templates/meme/index.ts')).meme(copy, { ...options, ...context }),
   paintVersion: async (version: Plain<DesignVersion>, context) =>
     (await import('./design/version.ts')).paintVersion({ ...version, ...context }),
   readWav: async (sound: Media) => (await import('./video/sound/wav.ts')).readWav(sound),

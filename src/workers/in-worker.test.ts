@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { busyMilliseconds } from '../../test/busy.ts'
 import { drawn, encoded } from '../../test/pictures.ts'
 import { stuckPool } from '../../test/stuck-worker.ts'
@@ -11,7 +12,7 @@ import { blogImage } from '../generators/blog-image.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
 import { meme } from '../generators/meme.ts'
 import { createHandler, type HandlerOptions } from '../http/handler.ts'
-import { imageSize, type Media } from '../media/media.ts'
+import { imageSize, type Media, toDataUrl } from '../media/media.ts'
 import { CallFailure } from '../providers/adapter/failure.ts'
 import { local } from '../providers/local/index.ts'
 import { localJobs } from '../providers/local/jobs.ts'
@@ -21,6 +22,7 @@ import { usesWorkers } from '../run.ts'
 import { memory } from '../store/memory.ts'
 import { inWorker } from './in-worker.ts'
 import { type Jobs, leavePlace, type Place } from './job.ts'
+import { threads } from './pool.ts'
 
 const given = { [usesWorkers]: true }
 const post = { source: 'Walk before the world wakes up.', color: 'teal', size: '4:5' } as const
@@ -95,6 +97,24 @@ describe('a handler', () => {
     await local().voice.speak(speech, {})
   }, 60_000)
 
+  it('loads no native code in its own thread', async () => {
+    const program = `
+      const [{ createHandler }, { local }, { memory }] = await Promise.all(
+        ['./src/http/index.ts', './src/providers/local/index.ts', './src/store/index.ts'].map((path) => import(path)))
+      const handler = createHandler({ auth: 'none', providers: local(), store: memory(), onEvent: () => {} })
+      const ask = (path, input) => handler(new Request('http://host' + path, {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }))
+      const { status } = await ask('/glass-over-image', { source: 'Walk before the world wakes up.', image: 'generated' })
+      const image_url = ${JSON.stringify(toDataUrl(noise(320, 320)))}
+      const video = await ask('/generate-motion-image', { image_url, size: '1:1' })
+      const loaded = Object.keys((await import('node:module')).createRequire(import.meta.url).cache)
+      console.log(status, video.status, loaded.filter((path) => /canvas|node-av/.test(path)).length)
+      process.exit()`
+    const words = ['--no-warnings', '--input-type=module', '-e', program]
+    const { stdout } = await promisify(execFile)(process.execPath, words)
+    expect(stdout.trim()).toBe('200 200 0')
+  }, 60_000)
+
   it('is never late by more than 50 ms with pictures, a voice and a long article in work', async () => {
     const holds: number[] = []
     for (let round = 0; round < 4; round += 1) {
@@ -122,6 +142,7 @@ describe('a handler', () => {
     ['/generate-video-title', { source: 'x'.repeat(100_000) }],
     ['/gradient-background', { source: '…?! '.repeat(25_000) }],
     ['/calculator', { article: '7'.repeat(100_000) }],
+    ['/fact-sheet', { article: '7 3 '.repeat(25_000) }],
   ])('is not held up by any text: %s', async (path, input) => {
     const status: number[] = []
     const held = await longestHold(async () => status.push((await ask(path, input)).status))
@@ -156,6 +177,12 @@ describe('a run with workers', () => {
     const [there, here] = [await run(given), await run({})]
     expect(JSON.stringify(there.events)).toContain('No such font at all')
     expect(there).toEqual(here)
+  })
+
+  it('has the words of a picture written where it is drawn', async () => {
+    const work = vi.spyOn(threads, 'work')
+    await gradientBackground(post, { providers: local(), ...given })
+    expect(work.mock.calls.map(([job]) => job)).toContain('write')
   })
 
   it('works here where a function would have to be handed over', async () => {
@@ -215,31 +242,40 @@ describe('a run with workers', () => {
 describe('a job', () => {
   const options = { usesWorkers: true, place: undefined }
 
-  it('gives the same in a worker as here', async () => {
+  it.each([
+    ['thread', options],
+    ['process', { ...options, isUntrusted: true }],
+  ])('gives the same in a %s as here', async (_, where) => {
     const data = { prompt: 'A lighthouse by the sea', width: 320, height: 200 }
-    const there = await inWorker(localJobs, 'drawPicture', data, options)
+    const there = await inWorker(localJobs, 'drawPicture', data, where)
     const here = await inWorker(localJobs, 'drawPicture', data, { usesWorkers: false })
     expect(Buffer.from(there.bytes).equals(here.bytes)).toBe(true)
   })
 
-  it('decodes a picture once for all jobs with its place, until the place is left', async () => {
-    const picture = noise(4_000, 3_000)
-    const place = newPlace()
-    const spent = async (using: Place | undefined) => {
-      const since = performance.now()
-      await inWorker(renderJobs, 'checkPicture', { picture, isDecoded: true }, { ...options, place: using })
-      return performance.now() - since
-    }
-    const first = Math.min(await spent(undefined), await spent(place))
-    const again = Math.min(await spent(place), await spent(place), await spent(place))
-    expect(place.held.size).toBe(1)
-    leavePlace(place)
-    expect(place.held.size).toBe(0)
-    const anew = await spent(place)
-    leavePlace(place)
-    expect(again).toBeLessThan(first / 4)
-    expect(anew).toBeGreaterThan(first / 3)
-  })
+  it.each([
+    ['thread', options],
+    ['process', { ...options, isUntrusted: true }],
+  ])(
+    'decodes a picture once in a %s for all jobs with its place, until the place is left',
+    async (_, where) => {
+      const picture = noise(4_000, 3_000)
+      const place = newPlace()
+      const spent = async (using: Place | undefined) => {
+        const since = performance.now()
+        await inWorker(renderJobs, 'checkPicture', { picture, isDecoded: true }, { ...where, place: using })
+        return performance.now() - since
+      }
+      const first = Math.min(await spent(undefined), await spent(place))
+      const again = Math.min(await spent(place), await spent(place), await spent(place))
+      expect(place.held.size).toBe(1)
+      leavePlace(place)
+      expect(place.held.size).toBe(0)
+      const anew = await spent(place)
+      leavePlace(place)
+      expect(again).toBeLessThan(first / 4)
+      expect(anew).toBeGreaterThan(first / 3)
+    },
+  )
 
   it('leaves the bytes of a picture that it was given, and of one that it gives back, as they are', async () => {
     const picture = noise(320, 200)
@@ -313,17 +349,40 @@ describe('a pool', () => {
     expect(performance.now() - since).toBeLessThan(20_000)
   }, 30_000)
 
-  it('does a job anew that ended its worker, once', async () => {
-    const failed = stuckPool().work('crash', undefined, context)
+  it.each([
+    ['thread', {}],
+    ['process', { maxSeconds: 9 }],
+  ])('does a job anew that ended its %s, once', async (_, settings) => {
+    const failed = stuckPool(settings).work('crash', undefined, context)
     await expect(failed).rejects.toMatchObject({
       code: 'internal',
       message: expect.stringContaining('ended'),
     })
   })
 
-  it('leaves its jobs to the caller where no worker can be started', async () => {
+  it('kills a process whose job takes too long, and no other job is lost or late', async () => {
+    const pool = stuckPool({ maxSeconds: 2 })
+    await Promise.all([pool.work('wait', 200, context), pool.work('wait', 200, context)])
+    const since = performance.now()
+    const held = pool.work('hold', undefined, context)
+    const others = Array.from({ length: 8 }, () => pool.work('wait', 10, context))
+    expect(await Promise.all(others)).toEqual(Array(8).fill({ value: 'done' }))
+    if (availableParallelism() > 1) expect(performance.now() - since).toBeLessThan(2_000)
+    await expect(held).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('2 seconds'),
+    })
+    expect(performance.now() - since).toBeLessThan(10_000)
+    expect(await pool.work('wait', 10, context)).toEqual({ value: 'done' })
+  }, 40_000)
+
+  it.each([
+    ['threads', {}],
+    ['processes', { maxSeconds: 9 }],
+  ])('leaves its jobs to the caller where no worker can be started: %s', async (_, settings) => {
     const { createPool } = await import('./pool.ts')
-    const pool = createPool(() => '/nowhere/worker.js')
+    const pool = createPool(() => '/nowhere/worker.js', settings)
+    expect(await pool.work('wait', 0, context)).toBeUndefined()
     expect(await pool.work('wait', 0, context)).toBeUndefined()
     const jobs: Jobs = { twice: async (value: number) => 2 * value }
     expect(await inWorker(jobs, 'twice', 21, { usesWorkers: false })).toBe(42)

@@ -8,8 +8,10 @@ export const isLong = (texts: readonly string[]): boolean =>
 
 /** How a job is done. */
 export interface JobOptions extends Partial<JobContext> {
-  /** Whether a worker does it and not this thread. */
+  /** Whether a worker does it and not this thread; where it is not said, only what is untrusted. */
   readonly usesWorkers: boolean | undefined
+  /** Whether it works on what models or strangers wrote: a process does it, which is killed if it takes too long. */
+  readonly isUntrusted?: boolean | undefined
   /** How much it keeps a worker busy; 1 unless set. */
   readonly weight?: number | undefined
   /** Has the pictures of earlier jobs with the same place. */
@@ -18,9 +20,17 @@ export interface JobOptions extends Partial<JobContext> {
 
 /** Does a job in a worker; here, where none is wanted or none can be started. */
 export const inWorker: DoJob<[options: JobOptions]> = async (jobs, name, data, options) => {
-  const { usesWorkers, weight = 1, place, signal, warn = () => {}, progress = () => {} } = options
+  const { weight = 1, place, signal, warn = () => {}, progress = () => {} } = options
   const context = { signal, warn, progress }
-  const pool = usesWorkers ? (await import('./pool.ts')).sharedPool : undefined
-  const done = await pool?.work(name, data, { ...context, weight, place })
-  return (done ? done.value : await jobs[name]?.(data, context)) as never
+  for (const pool of await poolsFor(options)) {
+    const done = await pool.work(name, data, { ...context, weight, place })
+    if (done) return done.value as never
+  }
+  return (await jobs[name]?.(data, context)) as never
+}
+
+async function poolsFor({ usesWorkers, isUntrusted }: JobOptions) {
+  if (!(usesWorkers ?? isUntrusted)) return []
+  const { processes, threads } = await import('./pool.ts')
+  return [...(isUntrusted ? [processes] : []), ...(usesWorkers ? [threads] : [])]
 }

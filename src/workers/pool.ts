@@ -1,64 +1,100 @@
+import { cancellable, semaphore } from '../concurrency.ts'
+import { packageFolder } from '../render/fonts/node.ts'
 import { type JobContext, leavePlace, type Place } from './job.ts'
 import { cutOut, isMedia, mapData } from './messages.ts'
-import { programFile, startThread, type Thread, ThreadEnded } from './thread.ts'
+import { openProcess } from './process.ts'
+import { openThread } from './thread.ts'
+import { startWorker, type Worker, WorkerEnded } from './worker.ts'
 
 interface PoolOptions extends JobContext {
   readonly weight: number
   readonly place: Place | undefined
 }
 
-/** Threads that do jobs, at most one for each core. */
-export function createPool(program: () => URL | string) {
-  let threads: Thread[] = []
-  let cannotStart = !hasThreads()
+interface PoolSettings {
+  /**
+   * What takes longer ends its worker. Workers are processes then, because native code cannot be interrupted in a thread,
+   * and do one job at a time, so that no other job is lost.
+   */
+  readonly maxSeconds?: number | undefined
+}
+
+/** Threads or processes that do jobs, at most one for each core. */
+export function createPool(program: () => URL | string, { maxSeconds }: PoolSettings = {}) {
+  const isAlone = maxSeconds !== undefined
+  const open = isAlone ? openProcess : openThread
+  let workers: Worker[] = []
+  let cannotStart = !hasWorkers()
+  const cores = cannotStart ? 1 : process.getBuiltinModule('node:os').availableParallelism()
+  const { enter } = semaphore(isAlone ? cores : Number.POSITIVE_INFINITY)
   const leastBusy = () => {
-    threads = threads.filter((each) => !each.isOver()).sort((one, other) => one.load() - other.load())
-    const [first] = threads
-    const cores = process.getBuiltinModule('node:os').availableParallelism()
-    if (first && (first.load() === 0 || threads.length >= cores)) return first
-    const thread = startThread(program)
-    threads.push(thread)
-    return thread
+    workers = workers.filter((each) => !each.isOver()).sort((one, other) => one.load() - other.load())
+    const [first] = workers
+    if (first && (first.load() === 0 || workers.length >= cores)) return first
+    const worker = startWorker((events) => open(program(), events), maxSeconds)
+    workers.push(worker)
+    return worker
   }
-  const threadOf = (place: Place | undefined) =>
-    threads.find((each) => each === place?.worker && !each.isOver()) ?? leastBusy()
-  return {
-    /** Does a job in the thread that has the pictures of its place, or in the one with the least work, if any starts. */
-    work: async (job: string, data: unknown, { weight, place, ...context }: PoolOptions) => {
-      for (let isFirst = true; !cannotStart; isFirst = false) {
-        const thread = threadOf(place)
-        try {
-          return { value: await thread.work(job, dataFor(thread, data, place), weight, context) }
-        } catch (error) {
-          if (!(error instanceof ThreadEnded)) throw error
-          // Where one cannot start, as in a bundle without the file, no other will.
-          cannotStart = !thread.hasStarted()
-          // It may have ended for another job that was stuck. What ends two threads would end every one.
-          if (!cannotStart && !isFirst) throw error
-        }
+  const hasRoom = (worker: Worker) => !worker.isOver() && !(isAlone && worker.load() > 0)
+  const workerOf = (place: Place | undefined) =>
+    workers.find((each) => each === place?.worker && hasRoom(each)) ?? leastBusy()
+  const work = async (job: string, data: unknown, { weight, place, ...context }: PoolOptions) => {
+    for (let isFirst = true; !cannotStart; isFirst = false) {
+      const worker = workerOf(place)
+      try {
+        return { value: await worker.work(job, dataFor(worker, data, place), weight, context) }
+      } catch (error) {
+        if (!(error instanceof WorkerEnded)) throw error
+        // Where one cannot start, as in a bundle without the file, no other will.
+        cannotStart = !worker.hasStarted()
+        // It may have ended for another job that was stuck. What ends two workers would end every one.
+        if (!cannotStart && !isFirst) throw error
       }
-      return undefined
+    }
+    return undefined
+  }
+  return {
+    /** Does a job in the worker that has the pictures of its place, or in the one with the least work, if any starts. */
+    work: (job: string, data: unknown, options: PoolOptions) => {
+      const inTurn = async () => {
+        const leave = await enter(options.signal)
+        return work(job, data, options).finally(leave)
+      }
+      return cancellable(inTurn(), options.signal)
     },
   }
 }
 
-export const sharedPool = createPool(programFile)
+export const threads = createPool(programFile)
 
-/** Other runtimes have such a module too, but not all that is done in threads. */
-function hasThreads(): boolean {
+/** Do what models and strangers wrote, as far as it got past the weighing. */
+export const processes = createPool(programFile, { maxSeconds: 10 })
+
+/** The program of a worker: beside this file in the source, in the package otherwise. */
+function programFile(): URL | string {
+  // A variable, because bundlers resolve `new URL('./name', import.meta.url)` when they build.
+  const name = 'program.ts'
+  if (import.meta.url.endsWith('.ts')) return new URL(name, import.meta.url)
+  const folder = packageFolder('copydesk')
+  if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'worker.js')
+  throw new Error('The copydesk package was not found.')
+}
+
+/** Other runtimes have such modules too, but not all that is done in workers. */
+function hasWorkers(): boolean {
   const { process, Bun, Deno } = globalThis as { process?: NodeJS.Process; Bun?: unknown; Deno?: unknown }
   return Boolean(process?.getBuiltinModule?.('node:worker_threads')) && !Bun && !Deno
 }
 
 let pictures = 0
 
-/** What a thread gets in place of data: of the pictures that it keeps, their numbers. */
-function dataFor(thread: Thread, data: unknown, place: Place | undefined): unknown {
+/** What a worker gets in place of data: of the pictures that it keeps, their numbers. */
+function dataFor(worker: Worker, data: unknown, place: Place | undefined): unknown {
   return mapData(data, (value) => {
     if (!isMedia(value)) return undefined
     if (!place || !value.type.startsWith('image/')) return cutOut(value)
-    if (place.worker !== thread) leavePlace(place)
-    place.worker = thread
+    if (place.worker !== worker) leavePlace(place)
+    place.worker = worker
     const heldPicture = place.held.get(value) ?? ++pictures
     if (place.held.has(value)) return { heldPicture }
     place.held.set(value, heldPicture)

@@ -10,12 +10,13 @@ import {
   type Report,
 } from './messages.ts'
 
-/** Does the jobs that come in at the port of a worker. */
+/** Does the jobs that the process or thread is told which started this one. */
 export function serve(jobs: Jobs): void {
   const { parentPort: port } = process.getBuiltinModule('node:worker_threads')
   const working = new Map<number, AbortController>()
   const pictures = keepPictures()
-  const send = (report: Report, files: readonly ArrayBuffer[] = []) => port?.postMessage(report, files)
+  const send = (report: Report | 'ready', files: readonly ArrayBuffer[] = []) =>
+    port ? port.postMessage(report, files) : process.send?.(report)
 
   /** Hands the bytes of new files over, and copies those of a picture that is kept. */
   const answer = (id: number, result: unknown) => {
@@ -54,13 +55,16 @@ export function serve(jobs: Jobs): void {
       for (const done of used) done()
     }
   }
-  port?.on('message', (order: Order) => {
+  const hear = (order: Order) => {
     if ('released' in order) pictures.release(order.released)
     else if ('job' in order) work(order.id, order.job, order.data)
     else working.get(order.id)?.abort()
-  })
-  lowerPriority()
-  port?.postMessage('ready')
+  }
+  if (port) port.on('message', hear)
+  else process.on('message', (order) => hear(order as Order)).on('disconnect', () => process.exit())
+  // Once this process has its threads for files, which inherit a priority: what they pack and encode should not be late.
+  process.getBuiltinModule('node:fs').stat('.', lowerPriority)
+  send('ready')
 }
 
 /** How much other threads go first, so that answers are sent while cores are busy, and renders go on beside other programs. */

@@ -19,7 +19,7 @@ export interface Review {
   readonly problems: readonly string[]
   /** They are reasons for a second draft. */
   readonly shortcomings: readonly string[]
-  /** How the answer came out, for a writer who sees pictures. */
+  /** How the answer came out, for an editor who sees pictures. */
   readonly draft?: Media | undefined
 }
 
@@ -52,15 +52,17 @@ export interface Brief<Value> {
   readonly problems?: (value: Value) => readonly string[]
   /** Problems and shortcomings of what is made from the value, such as a picture that has to be drawn first. */
   readonly review?: (value: Value) => Promise<Review>
-  /** Has a writer who sees pictures look at the draft and correct it, even if no problem was found. */
-  readonly look?: string | undefined
+  /** Whether something else stands in for an answer that an editor could not make usable either. */
+  readonly hasStandIn?: boolean
+  /** The editor of the answer. Default: one of texts. */
+  readonly editor?: readonly string[] | undefined
   /**
    * Reasons for a second draft that do not make the answer unusable. `isGiven` tells whether the material supports a
    * text.
    */
   readonly shortcomings?: (value: Value, isGiven: (text: string) => boolean) => readonly string[]
-  /** The input, for providers that are not models. Pictures are indexes into `images`. */
-  readonly facts: Readonly<Record<string, unknown>>
+  /** What version 0.1 kept its answer under beside the request, where the prompt is still the same. */
+  readonly formerFacts?: Readonly<Record<string, unknown>> | undefined
   /** The most tokens of an answer, if it is longer than a page. */
   readonly maxOutputTokens?: number
 }

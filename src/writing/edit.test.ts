@@ -88,6 +88,16 @@ describe('a second answer', () => {
     expect(text.asked[2]?.material.map(({ name }) => name)).toEqual(['source', 'draft', 'second draft'])
   })
 
+  it('has two drafts under one journal too', async () => {
+    const text = scripted(
+      titled('Cold brew in 16 hours'),
+      titled('Sixteen hours'),
+      titled('Cold brew: 16 hours'),
+    )
+    await made(text, 'best', { journal: memoryJournal() })
+    expect(text.asked.filter(({ task }) => task === 'generateVideoTitle')).toHaveLength(2)
+  })
+
   it('is paid for once under one journal', async () => {
     const journal = memoryJournal()
     const text = scripted(titled('Cold brew: 16 hours'), titled('What 16 hours do to coffee'))

@@ -1,16 +1,17 @@
 import { type Effort, efforts } from '../content/effort.ts'
 import { CopydeskError } from '../errors.ts'
-import type { JsonValue, TextRequest } from '../providers/types.ts'
+import type { Media } from '../media/media.ts'
+import type { TextRequest } from '../providers/types.ts'
 import type { Run } from '../run.ts'
 
 /** The effort of a run: what its request asks for, else what its first text provider suggests. */
 export function effortOf(run: Run<unknown>): Effort {
-  const { effort } = run.input as { readonly effort?: Effort | undefined }
-  return effort ?? run.defaultEffort ?? efforts[1]
+  const { effort, design } = run.input as { readonly effort?: Effort; readonly design?: string }
+  return effort ?? (design === 'draft' ? 'draft' : (run.defaultEffort ?? efforts[1]))
 }
 
 /** The instructions of the editor, which stand before those of the draft. */
-const editorsJob = [
+const textEditor = [
   'You edit what this brand publishes. `draft` answers the request below; give the answer that should be published in its place.',
   'Read it as somebody who knows the brand and its readers: where is it generic, flat, long, formulaic, unclear or out of voice? Which first line, last line, title or idea is merely good? Does it keep every guideline for this kind of text, and does the request give every fact in it?',
   'Improve boldly: replace weak items of lists, cut what nobody would miss, keep what is best, add no fact. What cannot be made better stays unchanged.',
@@ -20,18 +21,26 @@ const twoDrafts =
 const withFindings =
   '`findings`, where there are any, is what automatic checks complain of. They can be wrong.'
 
-/** The request for one answer to publish in place of drafts. */
+/** An answer that an editor gets, and how it came out if it is the page of a picture. */
+export interface Draft {
+  readonly said: unknown
+  readonly draft?: Media | undefined
+}
+
+/** The request for one answer to publish in place of drafts, by an editor of texts unless another one is named. */
 export function editRequest(
   request: TextRequest,
-  drafts: readonly unknown[],
+  drafts: readonly Draft[],
   findings: readonly string[],
+  editor: readonly string[] = textEditor,
 ): TextRequest {
   const names = ['draft', 'second draft']
   return {
     ...request,
     task: `${request.task}.edit`,
+    images: [...request.images, ...drafts.flatMap(({ draft }) => draft ?? [])],
     instructions: [
-      ...editorsJob,
+      ...editor,
       ...(drafts.length > 1 ? [twoDrafts] : []),
       withFindings,
       '',
@@ -40,16 +49,15 @@ export function editRequest(
     ].join('\n'),
     material: [
       ...request.material,
-      ...drafts.map((draft, at) => ({ name: names[at] ?? 'draft', text: JSON.stringify(draft) })),
+      ...drafts.map(({ said }, at) => ({ name: names[at] ?? 'draft', text: JSON.stringify(said) })),
       ...(findings.length > 0 ? [{ name: 'findings', text: findings.join('\n') }] : []),
     ],
     repair: undefined,
-    facts: { ...request.facts, draft: drafts[0] as JsonValue },
   }
 }
 
 /** Says that a text is as it was first written, and why. Throws if the caller has left. */
 export function reportUnedited(run: Run<unknown>, error: unknown): void {
   if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
-  run.warn(`The text is a first draft, because the second answer failed: ${error.message}`)
+  run.warn(`This is a first draft, because the second answer failed: ${error.message}`)
 }

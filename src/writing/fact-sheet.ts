@@ -59,12 +59,6 @@ const SheetAnswer = z.object({
 })
 export type SheetAnswer = z.output<typeof SheetAnswer>
 
-/** What the writer of a fact sheet gets in place of a prompt. */
-export interface SheetFacts {
-  readonly sentences: readonly string[]
-  readonly language: string | undefined
-}
-
 const job = [
   `List the facts of the article, whose sentences are numbered, for colleagues who write posts, headlines and videos from your list alone: up to ${maxFacts}, the strongest first.`,
   'subject: what it is about and whose it is. audience: whom it is for. names: up to ten people, firms, products and places, spelled as in the article.',
@@ -84,7 +78,6 @@ export async function writeFactSheet(
   const own = detectLanguage(article)
   const language = wanted ?? own
   const prove = factProver(article, sentences, isSame(wanted, own))
-  const facts: SheetFacts = { sentences, language: wanted }
   const answer = await write(run, {
     task: 'factSheet',
     version: 3,
@@ -114,7 +107,6 @@ export async function writeFactSheet(
       const isOther = said !== undefined && language !== undefined && !isSame(said, language)
       return isOther ? [`The statements are not in ${nameOfLanguage(language)}.`] : []
     },
-    facts: { ...facts },
     maxOutputTokens: 6_000,
   })
   return provedSheet(run, answer, { prove, article, language })
@@ -161,12 +153,20 @@ type Proved = { readonly fact: Fact; readonly doubt: string | undefined } | { re
 /** Proves facts: that their sentences are in the article, their figures in the sentences, their names and quotes in both. */
 function factProver(article: string, sentences: readonly string[], isOriginalLanguage: boolean) {
   const squeezed = squeeze(article)
+  // Facts are proved again after each correction, and several stand on the same sentences.
+  const indexes = new Map<string, ReturnType<typeof indexSources>>()
+  const indexOf = (own: readonly string[]) => {
+    const key = own.join('\n')
+    const index = indexes.get(key) ?? indexSources(own)
+    indexes.set(key, index)
+    return index
+  }
   return ({ from, statement, figures, quote }: SheetAnswer['facts'][number]): Proved => {
     const own = [...new Set(from)].flatMap((number) => sentences[number - 1] ?? [])
     if (own.length === 0 || own.some((sentence) => !squeezed.includes(squeeze(sentence)))) {
       return { problem: 'it names no sentence of the article' }
     }
-    const inSentences = indexSources(own)
+    const inSentences = indexOf(own)
     const values = figures.map(readFigure)
     const figure = [statement, ...values.map(({ value }) => value)]
       .flatMap((text) => inSentences(text))

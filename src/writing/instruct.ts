@@ -30,14 +30,13 @@ export interface Prompt {
 /** Builds a prompt from what is asked and the caller's options. */
 export const instruct = (job: readonly string[], options: PromptOptions = {}): Prompt => ({ job, options })
 
+/** What stands above guidelines in a prompt. */
+export const brandGuidelines = 'The guidelines of the brand:\n'
+export const winningGuidelines = 'Guidelines, which every text must meet and which win over the above: '
+
 /** Joins the parts of a prompt, for answers in a language if one is wanted. */
 export function joinPrompt(prompt: Prompt, wanted: string | undefined): string {
-  const {
-    tone,
-    guidelines,
-    guidelinesHeading = 'The guidelines of the brand:\n',
-    notes = [],
-  } = prompt.options
+  const { tone, guidelines, guidelinesHeading = brandGuidelines, notes = [] } = prompt.options
   return [
     ...ownSentences(prompt, wanted),
     answerRule,
@@ -95,7 +94,7 @@ export const givenFactsOnly =
 export const postOptions = {
   languageNote: ', as people talk who know and like what they offer',
   facts: givenFactsOnly,
-  guidelinesHeading: 'Guidelines, which every text must meet and which win over the above: ',
+  guidelinesHeading: winningGuidelines,
 }
 /** How what is written for pictures sounds that has no brand. */
 export const plainManner = ', plainly and specifically, as an experienced editor would'

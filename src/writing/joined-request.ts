@@ -1,6 +1,6 @@
-import type { JsonObject, TextRequest } from '../providers/types.ts'
+import type { TextRequest } from '../providers/types.ts'
 
-/** The task of a request that joins several. Its facts have them as `requests`, its answer has theirs as `answers`. */
+/** The task of a request that joins several. Its answer has theirs as `answers`. */
 export const joinedTask = 'joinedRequests'
 
 /** A joined answer is no longer than models give at once. */
@@ -51,7 +51,6 @@ export function joinRequests(requests: readonly TextRequest[]): TextRequest | un
       maxOutputTokens,
     ),
     repair: undefined,
-    facts: { requests: JSON.parse(JSON.stringify(requests)) } satisfies JsonObject,
   }
 }
 

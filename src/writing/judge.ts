@@ -46,6 +46,8 @@ export interface Judgement<Value> {
   readonly request: TextRequest
   /** The providers that were asked are those behind this one. */
   readonly after: string | undefined
+  /** Whether it is the second of two drafts. */
+  readonly isSecondDraft: boolean | undefined
   /** The provider that answered. */
   readonly by: string | undefined
   /** The unchanged answer, for the repair. */
@@ -69,7 +71,7 @@ export async function judge<Value>(
   brief: GroundedBrief<Value>,
   answer: TextAnswer,
   checks: Checks,
-): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'by'>> {
+): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'isSecondDraft' | 'by'>> {
   const bad = (said: unknown, problems: readonly string[], cause?: Error) => ({
     said,
     value: undefined,

@@ -84,7 +84,7 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
     edit: editMeme,
     problems: memeProblems,
     shortcomings: memeShortcomings,
-    facts: { text },
+    formerFacts: { text },
   })
 }
 

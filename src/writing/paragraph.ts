@@ -46,7 +46,7 @@ export function bodyShortcomings(
 }
 
 /** Problems of a text that must be one plain paragraph. */
-export function formProblems(text: string): string[] {
+function formProblems(text: string): string[] {
   const faults: readonly (readonly [is: boolean, problem: string])[] = [
     [text.trim() === '', 'The paragraph is empty.'],
     [/^\s{0,3}#{1,6} /.test(text), 'The text starts with a heading; the paragraph alone was asked.'],
@@ -60,7 +60,7 @@ export function formProblems(text: string): string[] {
 }
 
 /** The heading is shown above the paragraph, so the text must not repeat it. */
-export function headingProblems(text: string, heading: string): string[] {
+function headingProblems(text: string, heading: string): string[] {
   const bare = heading.toLowerCase().replace(/[\s.:?!。！？：]{1,9}$/, '')
   const start = text.trim().toLowerCase()
   const repeats = start.startsWith(bare) && /^(?:[.:?!。！？：\n]|\s[–—-]\s|$)/.test(start.slice(bare.length))
@@ -73,7 +73,7 @@ export function countWords(text: string): number {
 }
 
 /** Whether a text contains a keyword: as written, or most of its words in any form and order. */
-export function containsKeyword(text: string, keyword: string): boolean {
+function containsKeyword(text: string, keyword: string): boolean {
   if (plain(text).includes(plain(keyword))) return true
   const words = readTitle(keyword).words
   const telling = words.some(({ isWeak }) => !isWeak) ? words.filter(({ isWeak }) => !isWeak) : words
@@ -85,7 +85,7 @@ export function containsKeyword(text: string, keyword: string): boolean {
 }
 
 /** Returns a check for repetition: too many shared word sequences, or a whole sentence. */
-export function repetitionCheck(others: readonly string[]): (text: string) => string[] {
+function repetitionCheck(others: readonly string[]): (text: string) => string[] {
   const known = new Set<string>()
   let room = mostCompared
   for (const other of others.toReversed()) {
@@ -151,16 +151,6 @@ export interface Post {
   readonly written: readonly { readonly heading: string; readonly text: string }[]
 }
 
-/** The position of a section in a post. */
-export interface Place {
-  readonly position: 'first' | 'middle' | 'last'
-  readonly before: string | undefined
-  readonly after: string | undefined
-  /** The headings after it and before it, in order. */
-  readonly ahead: readonly string[]
-  readonly behind: readonly string[]
-}
-
 /** Normalises the input: drops blank entries and the section's own earlier text. */
 export function postOf(input: {
   readonly title?: string | undefined
@@ -179,20 +169,4 @@ export function postOf(input: {
       .filter(([heading, text]) => text.trim() !== '' && gistOf(heading) !== gistOf(focus))
       .map(([heading, text]) => ({ heading, text })),
   }
-}
-
-/** Finds the section in the outline. If it is missing there, it comes after the written ones. */
-export function placeOf({ sections, focus, written }: Post): Place {
-  const at = sections.findIndex((heading) => gistOf(heading) === gistOf(focus))
-  const behind = at === -1 ? written.map(({ heading }) => heading) : sections.slice(0, at)
-  const ahead = at === -1 ? [] : sections.slice(at + 1)
-  const position =
-    at === -1 || sections.length === 1
-      ? 'middle'
-      : behind.length === 0
-        ? 'first'
-        : ahead.length === 0
-          ? 'last'
-          : 'middle'
-  return { position, before: behind.at(-1), after: ahead[0], ahead, behind }
 }

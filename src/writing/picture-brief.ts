@@ -47,6 +47,17 @@ const job = [
 const limited =
   'The artist can draw only the subjects named below, without people or animals that are not among them. If one of them is what the text is about, begin the prompt with its name and make it the only subject; never show one that merely comes near. Otherwise begin with “An abstract ground of” and the material among them that suits the text, and describe its light and colours only. The subjects:'
 
+const themeNote = 'Theme: '
+const guidelinesNote = 'Guidelines for all that is published; what is seen follows them too: '
+
+/** The theme that a prompt names in plain words, for writers that read no prose. */
+export const themeIn = (instructions: string): string | undefined =>
+  /^Theme: “(.{1,100})”$/m.exec(instructions)?.[1]
+
+/** The guidelines that a prompt ends in, for writers that read no prose. */
+export const visualGuidelinesIn = (instructions: string): string | undefined =>
+  instructions.split(`\n${guidelinesNote}`, 2)[1]
+
 const Prompt = z.object({ prompt: z.string().trim().min(1) })
 const maxCharacters = 1_500
 
@@ -64,10 +75,8 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
       facts: givenFactsOnly,
       notes: [
         ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
-        ...(theme.words ? [`Theme: ${theme.words}`] : []),
-        ...(guidelines
-          ? [`Guidelines for all that is published; what is seen follows them too: ${guidelines}`]
-          : []),
+        ...(theme.words ? [`${themeNote}${theme.words}`] : []),
+        ...(guidelines ? [`${guidelinesNote}${guidelines}`] : []),
       ],
     }),
     material: [
@@ -87,7 +96,6 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
       countCharacters(prompt) > maxCharacters
         ? [`The prompt has more than ${maxCharacters} characters; 50 to 100 words were asked.`]
         : [],
-    facts: { ...request, subjects },
   })
   return [prompt, compositions[place], noWriting].join(' ')
 }

@@ -41,7 +41,6 @@ export function canFindSubject(run: Run<unknown>, picture: Media): boolean {
     schema: {},
     maxOutputTokens: undefined,
     repair: undefined,
-    facts: {},
   })
 }
 
@@ -58,7 +57,7 @@ export async function findSubject(run: Run<unknown>, picture: Media): Promise<Pa
       answer: Answer,
       guidelines: noGuidelines('description'),
       edit: (value) => value,
-      facts: { image: 0 },
+      formerFacts: { image: 0 },
     })
     const part = { x: left / 100, y: top / 100, width: (right - left) / 100, height: (bottom - top) / 100 }
     if (isPlausible(part)) return part

@@ -71,7 +71,7 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     ...(brand !== undefined && { beside: [brand] }),
     problems: copyProblems,
     shortcomings: (answer, isGiven) => copyShortcomings(answer, source, isGiven),
-    facts: { ...request },
+    formerFacts: { ...request },
   })
   return toPostCopy(answer, source)
 }

@@ -70,17 +70,12 @@ export async function writeVideoDescription(
     version: 2,
     effort: effortOf(run),
     instructions: seenInstructions,
-    material: [
-      { name: 'video', text: measurements(film) },
-      ...transcriptMaterial(film),
-      ...brandMaterial(brand),
-    ],
+    material: filmMaterial(film, brand),
     groundedIn: 'nothing',
     images: film.stills.map(({ picture }) => picture),
     answer: Description,
     guidelines: noGuidelines('description'),
     ...checks,
-    facts: factsOf(film, brand),
   })
   return description
 }
@@ -91,25 +86,16 @@ export async function writePageDescription(
   film: VideoPage,
   brand: string | undefined,
 ): Promise<string> {
-  const { host, title, author, description: text, seconds } = film
-  const facts = [
-    `Host: ${host}`,
-    `Title: ${title}`,
-    ...(author ? [`Author: ${author}`] : []),
-    ...(seconds ? [`Length: ${roundClock(seconds)}`] : []),
-    ...(text ? [`Description: ${text}`] : []),
-  ]
   const { description } = await write(run, {
     task: 'describeVideo.page',
     version: 2,
     effort: effortOf(run),
     instructions: pageInstructions,
-    material: [{ name: 'page', text: facts.join('\n') }, ...brandMaterial(brand)],
+    material: pageMaterial(film, brand),
     groundedIn: 'figures',
     answer: Description,
     guidelines: noGuidelines('description'),
     ...checks,
-    facts: { ...film, brand_description: brand },
   })
   return description
 }
@@ -126,6 +112,26 @@ const checks = {
 
 function tooLong(description: string): string {
   return `The description has ${countCharacters(description)} characters; at most ${maxCharacters} were asked.`
+}
+
+/** What a writer is told of a video that was seen and heard. */
+export const filmMaterial = (film: MeasuredVideo, brand: string | undefined): Material[] => [
+  { name: 'video', text: measurements(film) },
+  ...transcriptMaterial(film),
+  ...brandMaterial(brand),
+]
+
+/** What a writer is told of a video that is only known from its page. */
+export function pageMaterial(film: VideoPage, brand: string | undefined): Material[] {
+  const { host, title, author, description, seconds } = film
+  const lines = [
+    `Host: ${host}`,
+    `Title: ${title}`,
+    ...(author ? [`Author: ${author}`] : []),
+    ...(seconds ? [`Length: ${roundClock(seconds)}`] : []),
+    ...(description ? [`Description: ${description}`] : []),
+  ]
+  return [{ name: 'page', text: lines.join('\n') }, ...brandMaterial(brand)]
 }
 
 const motions = { still: 'next to nothing moves', slow: 'slow', lively: 'lively' } as const
@@ -149,12 +155,46 @@ function measurements({ seconds, width, height, scenes, motion, sound, stills }:
   ].join('\n')
 }
 
-/** Facts for providers that are not models; a still's picture is its index in `images`. */
-function factsOf(film: MeasuredVideo, brand_description: string | undefined) {
-  const { seconds, width, height, scenes, motion, sound, words } = film
-  const stills = film.stills.map((still, image) => ({ seconds: still.seconds, image }))
-  return { seconds, width, height, scenes, motion, stills, sound, words, brand_description }
+/** What the material says was measured of a video. */
+export type FilmFacts = Pick<MeasuredVideo, 'seconds' | 'width' | 'height' | 'scenes' | 'motion' | 'sound'>
+
+/** Reads the measurements back, for writers that read no prose. */
+export function readMeasurements(text: string): FilmFacts {
+  const { Length = '', Format = '', ...lines } = readLines(text)
+  const [width = 1, height = 1] = Format.split(' x ').map(Number)
+  return {
+    seconds: secondsOf(Length),
+    width,
+    height,
+    scenes: Number(lines['Scenes that were told apart'] ?? 1),
+    motion: keyOf(motions, lines['Movement within scenes']) ?? 'still',
+    sound: keyOf(sounds, lines['Sound']) ?? 'none',
+  }
 }
+
+/** Reads back what the page of a video says. */
+export function readPage(text: string) {
+  const [head = '', description] = text.split('\nDescription: ', 2)
+  const { Host: host = '', Title: title = '', Author: author, Length } = readLines(head)
+  return { host, title, author, description, seconds: Length && secondsOf(Length) }
+}
+
+/** What is said, without the times of the lines. */
+export const readTranscript = (text: string): string => text.replace(/^\[[\d:]{1,10}\] /gm, '')
+
+/** Lines as `Length: 3:20`, by what stands before the colon. */
+const readLines = (text: string): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    text.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
+  )
+
+const secondsOf = (clock: string) =>
+  clock.endsWith(' s')
+    ? Number(clock.slice(0, -2))
+    : clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>, value: string | undefined) =>
+  (Object.keys(table) as Key[]).find((key) => table[key] === value)
 
 const tenths = (seconds: number) => `${seconds.toFixed(1)} s`
 

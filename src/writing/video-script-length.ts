@@ -2,15 +2,12 @@ import { countCharacters } from '../language/characters.ts'
 import { numberWords } from '../language/number-words.ts'
 import { splitSentences } from '../language/segments.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
-import { countWords } from './paragraph.ts'
 
 /** The length of a video. */
 export interface VideoLength {
   readonly seconds: number
   /** The same in words or characters. */
   readonly inText: LengthInText
-  /** The limit of the guidelines for all sentences together. */
-  readonly cap: Guidelines['limits']
 }
 
 /** In words, or in characters for scripts without spaces. */
@@ -78,7 +75,7 @@ export function videoLength(article: string, guidelines: Guidelines): VideoLengt
     (cap.characters ?? Number.POSITIVE_INFINITY) / pace.letters,
   )
   const seconds = Math.max(limits.least, Math.min(limits.asked, capped))
-  return { seconds, cap, inText: lengthInText(start, seconds, cap) }
+  return { seconds, inText: lengthInText(start, seconds, cap) }
 }
 
 /** Limits larger than a sentence are meant for all of them. */
@@ -87,20 +84,6 @@ function capOf({ words, characters }: Guidelines['limits']): Guidelines['limits'
     words: words !== undefined && words >= 40 ? words : undefined,
     characters: characters !== undefined && characters >= 250 ? characters : undefined,
   }
-}
-
-/** Problems if all sentences together exceed the limit. */
-export function capProblems(sentences: readonly string[], { cap }: VideoLength): string[] {
-  const all = sentences.join(' ')
-  const counts = [
-    ['words', Math.round(countWords(all)), cap.words],
-    ['characters', countCharacters(all), cap.characters],
-  ] as const
-  return counts.flatMap(([unit, count, most]) =>
-    most !== undefined && count > most
-      ? [`All sentences together have ${count} ${unit}; at most ${most} are allowed.`]
-      : [],
-  )
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([

@@ -20,7 +20,7 @@ export interface ScriptRequest {
   /** Guidelines for the pictures only. */
   readonly imageGuidelines?: string | undefined
   readonly size: '16:9' | '9:16' | '1:1'
-  /** The brand's color, for pictures without guidelines of their own about colors. */
+  /** The brand's color, for the pictures. */
   readonly color?: string | undefined
 }
 
@@ -33,13 +33,18 @@ const job = ({ seconds, inText: { unit, least } }: VideoLength, isLengthOurs: bo
 ]
 
 const maxSceneSentences = 3
+const imageGuidelinesHeading = 'The guidelines for look and pictures:\n'
+
+/** The guidelines for pictures that a prompt ends in, for writers that read no prose. */
+export const imageGuidelinesIn = (instructions: string): string | undefined =>
+  instructions.split(`\n${imageGuidelinesHeading}`, 2)[1]?.split('\n`voice examples` are ', 1)[0]
 
 const limited =
   'The artist of this film can draw only the subjects named below, without people or animals that are not among them. Each picture begins with the name of the one that its sentences speak of and has no other; none is in two pictures in a row or in more than a third of them. Where none is what the sentences speak of, take an abstract ground of a material that suits, never a subject that merely comes near. The subjects:'
 
 /** Writes the script of a narrated video from an article, with a prompt for each picture. */
 export async function writeScript(run: Run<unknown>, request: ScriptRequest): Promise<VideoScript> {
-  const { article, scriptGuidelines, imageGuidelines } = request
+  const { article, scriptGuidelines, imageGuidelines, color } = request
   const rules = await guidelinesOf(scriptGuidelines, 'script', 'video_title', 'section_title', 'picture_text')
   // A length that guidelines ask for is the writer’s to understand.
   const length = videoLength(article, noGuidelines('script'))
@@ -47,7 +52,7 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
   const subjects = run.drawableSubjects
   const notes = [
     ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
-    ...(imageGuidelines ? [`The guidelines for look and pictures:\n${imageGuidelines}`] : []),
+    ...(imageGuidelines ? [`${imageGuidelinesHeading}${imageGuidelines}`] : []),
   ]
   const answer = await write(run, {
     task: 'script',
@@ -59,7 +64,7 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
       languageNote: ', but look and picture in English',
       notes,
     }),
-    material: [{ name: 'article', text: article }],
+    material: [{ name: 'article', text: article }, ...(color ? [{ name: 'base colour', text: color }] : [])],
     groundedIn: 'everything',
     answer: ScriptAnswer,
     guidelines: rules,
@@ -67,7 +72,6 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
     edit: editScript,
     problems: scriptProblems,
     shortcomings: (script) => scriptShortcomings(script, isLengthOurs ? length : undefined),
-    facts: { ...request, subjects },
   })
   return toVideoScript(answer, article)
 }
@@ -106,21 +110,12 @@ export type ScriptAnswer = z.output<typeof ScriptAnswer>
 
 export const scriptLimits = {
   words: 22,
-  spaceless: 32,
-  characters: 300,
   scenes: 60,
   chapters: 8,
   title: 70,
   ending: 60,
   chapter: 40,
 }
-
-const spacelessScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-
-/** Whether a sentence is short enough to be spoken in one go. */
-export const isOneBreath = (sentence: string): boolean =>
-  sentence.length <= scriptLimits.characters &&
-  countWords(sentence) <= (spacelessScript.test(sentence) ? scriptLimits.spaceless : scriptLimits.words)
 
 /** Changes each text that people read or hear. */
 function editScript(answer: ScriptAnswer, change: Change): ScriptAnswer {
@@ -167,7 +162,7 @@ const opening =
   /^(?:in this (?:video|film|clip)|did you know|welcome|let['’]s dive|in diesem (?:video|film)|wusstest du|willkommen|en este (?:video|vídeo)|dans cette vidéo|この動画|في هذا الفيديو)/iu
 
 /** Shortcomings that justify a second draft. */
-export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | undefined): string[] {
+function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | undefined): string[] {
   const { title, ending, scenes } = answer
   const sentences = sentencesIn(answer)
   const chapters = scenes.flatMap(({ chapter }) => chapter || [])

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { textExamplesOf } from '../brand.ts'
 import type { Effort } from '../content/effort.ts'
 import { CopydeskError } from '../errors.ts'
-import type { JsonObject, JsonSchema, Material, TextRequest } from '../providers/types.ts'
-import type { Run } from '../run.ts'
+import type { JsonSchema, Material, TextRequest } from '../providers/types.ts'
+import type { AskOptions, Run } from '../run.ts'
 import type { Brief, GroundedBrief } from './brief.ts'
 import { editRequest, reportUnedited } from './edit.ts'
 import type { Checks } from './guidelines/checks.ts'
@@ -38,10 +39,9 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const material = [...brief.material, ...(voice?.material ?? [])]
   const schema = z.toJSONSchema(brief.answer, { io: 'input' }) as JsonSchema
   const { maxOutputTokens = tokenLimits.default } = brief
-  const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const joined = typeof prompt === 'string' ? prompt : joinPrompt(prompt, language)
   const instructions = [joined, ...(voice?.instructions ?? [])].join('\n')
-  const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
+  const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined }
   const last = await answerTo(run, brief, request)
   report(run, brief, last)
   return last.value as Value
@@ -58,7 +58,7 @@ const answerTo = <Value>(
 
 /** Texts of the brand for its voice. They are no source, so that grounding does not know them. */
 function voiceOf({ brand }: Run<unknown>): { instructions: string[]; material: Material[] } | undefined {
-  const { examples = [] } = brand ?? {}
+  const examples = textExamplesOf(brand ?? {})
   if (examples.length === 0) return undefined
   return {
     instructions: [
@@ -68,7 +68,7 @@ function voiceOf({ brand }: Run<unknown>): { instructions: string[]; material: M
   }
 }
 
-/** One answer, and a second one if the first has faults or the writer looks at what came of it. */
+/** One answer, and a second one if the first has faults. */
 async function corrected<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
@@ -76,13 +76,14 @@ async function corrected<Value>(
   after: string | undefined,
 ): Promise<Judgement<Value>> {
   const first = await askAndJudge(run, brief, request, { after })
-  const look = lookAt(run, brief, first)
-  const isGood = faultsOf(first) === 0 && !look
-  return isGood ? first : repair(run, brief, first, look)
+  return faultsOf(first) === 0 ? first : repair(run, brief, first)
 }
 
 /** How many rounds of editing the best answer may take after the first. */
 const furtherRounds = 2
+
+/** The most characters of drafts that an editor gets where the first prompt has fewer. */
+const editLimit = 40_000
 
 /** The answer of an editor to one draft or two, where the effort and the providers have one. */
 async function edited<Value>(
@@ -93,12 +94,12 @@ async function edited<Value>(
   after: string | undefined,
 ): Promise<Judgement<Value>> {
   const canEdit = effort !== 'draft' && run.canProvide('text', editRequest(request, [], []))
-  const ask = (facts = request.facts) => askAndJudge(run, brief, { ...request, facts }, { after })
+  const ask = (isSecondDraft?: boolean) => askAndJudge(run, brief, request, { after, isSecondDraft })
   if (!canEdit) return soundOf(run, brief, await ask())
   // The second is another request for the journal, and the same one for a model.
   const [first, other] = await Promise.all([
     ask(),
-    effort === 'best' ? ask({ ...request.facts, isSecondDraft: true }).catch(() => undefined) : undefined,
+    effort === 'best' ? ask(true).catch(() => undefined) : undefined,
   ])
   const drafts = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
   const [draft] = drafts.toSorted((one, another) => faultsOf(one) - faultsOf(another))
@@ -111,6 +112,8 @@ async function edited<Value>(
     if (!next) break
     if (faultsOf(next) <= faultsOf(best) || best.problems.length > 0) best = next
   }
+  const isInVain = best !== draft && best.problems.length > 0 && brief.hasStandIn
+  if (isInVain) throw unusable(best)
   return soundOf(run, brief, best)
 }
 
@@ -124,11 +127,10 @@ async function askEditor<Value>(
   const findings = [
     ...new Set(drafts.flatMap(({ problems, shortcomings }) => [...problems, ...shortcomings])),
   ]
-  const said = drafts.map((draft) => draft.said)
-  const { characters } = repairLimits
-  if (JSON.stringify(said).length > Math.max(characters, promptLength(request))) return undefined
+  const length = JSON.stringify(drafts.map(({ said }) => said)).length
+  if (length > Math.max(editLimit, promptLength(request))) return undefined
   try {
-    const edit = editRequest(request, said, shortened(findings))
+    const edit = editRequest(request, drafts, shortened(findings), brief.editor)
     const reason = ['edit', ...findings].join(' ')
     const answer = await askAndJudge(run, brief, edit, { reason, after: drafts[0]?.after })
     return answer.value === undefined ? undefined : answer
@@ -144,7 +146,7 @@ async function soundOf<Value>(
   brief: GroundedBrief<Value>,
   answer: Judgement<Value>,
 ): Promise<Judgement<Value>> {
-  return answer.problems.length === 0 ? answer : repair(run, brief, answer, undefined)
+  return answer.problems.length === 0 ? answer : repair(run, brief, answer)
 }
 
 const faultsOf = ({ problems, shortcomings }: Judgement<unknown>) => problems.length + shortcomings.length
@@ -154,35 +156,38 @@ async function askAndJudge<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
-  { reason, after }: { readonly reason?: string; readonly after: string | undefined },
+  { reason, after, isSecondDraft }: AskOptions,
 ): Promise<Judgement<Value>> {
-  const asking = run.ask('text', `${request.task}@${brief.version}`, request, { reason, after })
+  const { formerFacts } = brief
+  const options = { reason, after, isSecondDraft, formerFacts }
+  const asking = run.ask('text', `${request.task}@${brief.version}`, request, options)
   // Guidelines are read beside the first draft, and never in its place.
   const checks = brief.startChecks()
   const answer = await asking
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
-    return { request, after, by: answer.by, ...(await judge(brief, answer, await checks())) }
+    return { request, after, isSecondDraft, by: answer.by, ...(await judge(brief, answer, await checks())) }
   }
   const larger = { ...request, maxOutputTokens: tokenLimits.larger }
-  return askAndJudge(run, brief, larger, { reason: 'the answer was cut off', after })
+  return askAndJudge(run, brief, larger, { reason: 'the answer was cut off', after, isSecondDraft })
 }
 
 async function repair<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   first: Judgement<Value>,
-  look: Look | undefined,
 ): Promise<Judgement<Value>> {
-  const repair = repairOf(first, look)
+  const repair = repairOf(first)
   const { problems } = repair
-  const request = { ...(look?.request ?? first.request), repair }
+  const request = { ...first.request, repair }
   const { after } = first
   const second = askAndJudge(run, brief, request, { reason: `repair: ${problems.join(' ')}`, after })
-  if (first.problems.length === 0) return betterOf(first, second, look ? 1 : 0)
+  if (first.problems.length === 0) return betterOf(first, second)
   const last = await second
   if (last.problems.length === 0) return last
   // Otherwise the journal would replay these answers in every later run.
-  for (const { request } of [first, last]) await run.forget('text', request, after)
+  const { formerFacts } = brief
+  for (const { request, isSecondDraft } of [first, last])
+    await run.forget('text', request, { after, isSecondDraft, formerFacts })
   const { by } = last
   const hasNoForm = first.value === undefined && last.value === undefined
   if (!hasNoForm || by === undefined || !run.hasFallback(first.request, by)) throw unusable(last)
@@ -198,11 +203,13 @@ async function repair<Value>(
 const repairLimits = { problems: 20, problemCharacters: 400, characters: 12_000 }
 
 /** What is wrong with an answer, and the answer itself, no longer together than the first prompt. */
-function repairOf<Value>(
-  { request, said, problems, shortcomings }: Judgement<Value>,
-  look: Look | undefined,
-): NonNullable<TextRequest['repair']> {
-  const all = [...shortened([...problems, ...shortcomings]), ...(look ? [look.instruction] : [])]
+function repairOf<Value>({
+  request,
+  said,
+  problems,
+  shortcomings,
+}: Judgement<Value>): NonNullable<TextRequest['repair']> {
+  const all = shortened([...problems, ...shortcomings])
   const room = Math.max(repairLimits.characters, promptLength(request)) - all.join('').length
   if ((JSON.stringify(said) ?? '').length <= room) return { answer: said, problems: all }
   return { answer: undefined, problems: ['The answer before was too long: write a shorter one.', ...all] }
@@ -214,33 +221,14 @@ const shortened = (problems: readonly string[]): string[] =>
 const promptLength = ({ instructions, material }: TextRequest): number =>
   [instructions, ...material.map(({ text }) => text)].join('').length
 
-/** A request with the draft as its last image, and what the writer does with it. */
-interface Look {
-  readonly request: TextRequest
-  readonly instruction: string
-}
-
-/** Shows the writer the draft, if there is one and the writer can see it. */
-function lookAt<Value>(
-  run: Run<unknown>,
-  { look }: GroundedBrief<Value>,
-  { draft, request }: Judgement<Value>,
-): Look | undefined {
-  if (!look || !draft) return undefined
-  const shown = { ...request, images: [...request.images, draft] }
-  return run.canProvide('text', shown) ? { request: shown, instruction: look } : undefined
-}
-
-/** Keeps the first answer unless the second has fewer shortcomings, of which the first has some that are not counted. */
+/** Keeps the first answer unless the second has fewer shortcomings. */
 async function betterOf<Value>(
   first: Judgement<Value>,
   second: Promise<Judgement<Value>>,
-  uncounted: number,
 ): Promise<Judgement<Value>> {
   try {
     const other = await second
-    const isBetter =
-      other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length + uncounted
+    const isBetter = other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length
     return isBetter ? other : first
   } catch (error) {
     if (CopydeskError.is(error) && error.code === 'cancelled') throw error

@@ -67,14 +67,6 @@ export const text = trialOf({
       })),
     },
     {
-      defect: 'sends the facts',
-      fails: ['does not send the facts'],
-      ask: (right) => (request, options) => {
-        const instructions = `${request.instructions}\n${JSON.stringify(request.facts)}`
-        return right({ ...request, instructions }, options)
-      },
-    },
-    {
       defect: 'sends the instructions twice',
       fails: ['keeps the instructions and the material apart'],
       fetch: sending((body) => ({ ...body, reminder: body['instructions'] })),

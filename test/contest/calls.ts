@@ -31,7 +31,7 @@ export function createRecorder(folder: string, vendor?: TextProvider): Recorder 
   aborted.catch(() => {})
   mkdirSync(folder, { recursive: true })
   const write: TextProvider['write'] = async (request, options) => {
-    const { task, facts, ...asked } = serializeTextRequest(request)
+    const { task, ...asked } = serializeTextRequest(request)
     const name = (await digestOf(JSON.stringify(asked))).slice(0, 16)
     const { schema, raise } = lowerSchema(request.schema, 'anthropic')
     const [prompt, answer] = [`${folder}/${name}.md`, `${folder}/${name}.json`]

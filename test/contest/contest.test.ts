@@ -38,10 +38,10 @@ const given = [
   },
 ]
 
-function setOf(requests: readonly object[]) {
+function setOf(requests: readonly object[], effort = 'draft') {
   const file = join(newFolder(), 'requests.json')
   save(file, requests)
-  return readSet(file, { effort: 'draft' })
+  return readSet(file, { effort })
 }
 
 /** What a model might say to each prompt, by a part of it. */
@@ -202,11 +202,12 @@ describe('a contest', () => {
         path: '/glass-over-image',
         name: 'glassOverImage',
         at: 3,
+        effort: 'standard',
       },
       { id: 'z01-script', kind: 'script', path: '/youtube-video', name: 'youtubeVideo', at: 1 },
     ]
-    for (const { id, kind, path, name, at } of recorded) {
-      const requests = setOf([{ id, kind, path, language: 'en', body: cases[name]?.[at] }])
+    for (const { id, kind, path, name, at, effort } of recorded) {
+      const requests = setOf([{ id, kind, path, language: 'en', body: cases[name]?.[at] }], effort)
       const proof = proofs.find((each) => each.name === `${name}-${at + 1}-openai`)
       const answers = (proof && fixtureOf(proof)?.exchanges.map(({ answer }) => answer)) ?? []
       for (const answer of answers) {

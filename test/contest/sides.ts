@@ -8,7 +8,7 @@ import { type PostSize, postSizes } from '../../src/render/card.ts'
 import { type CallSetup, isRehearsal } from '../../src/run.ts'
 import { memory } from '../../src/store/index.ts'
 import { fakeImage, fakeVoice } from '../../src/testing/index.ts'
-import { lookAtDraft } from '../../src/writing/design/design.ts'
+
 import type { Recorder } from './calls.ts'
 import { pictureFields, pictureKinds, textKinds } from './kinds.ts'
 import { fontFamilies, screenshot, toJpeg } from './pictures.ts'
@@ -33,9 +33,9 @@ const ours: Side = async (request, { text, signal }) => {
   const { brand, kind } = request
   const repairs: string[] = []
   const onEvent = (event: RunEvent) => {
-    if (event.type !== 'call' || !event.reason?.startsWith('repair: ')) return
-    const problems = event.reason.replace('repair: ', '').replace(lookAtDraft, '').trim()
-    if (problems !== '') repairs.push(problems)
+    const complaint = event.type === 'call' && /^(?:repair:|edit)(.*)$/s.exec(event.reason ?? '')
+    const problems = complaint ? complaint[1]?.trim() : ''
+    if (problems) repairs.push(problems)
   }
   // A dry run of a film ends with its script. Its pictures would make an image provider of memes.
   const film = {
@@ -83,7 +83,7 @@ async function plain(request: Request, text: TextProvider, draft?: Made): Promis
   ]
   const schema = z.toJSONSchema(form, { io: 'input' }) as JsonSchema
   const instructions = draft ? `${job}\n${edit}` : job
-  const call = { task: 'contest', maxOutputTokens: 20_000, repair: undefined, facts: {} }
+  const call = { task: 'contest', maxOutputTokens: 20_000, repair: undefined }
   const answer = await text.write({ ...call, instructions, material, images, schema }, {})
   if (answer.outcome !== 'answered')
     throw new Error(`The plain answer to ${request.id} is ${answer.outcome}.`)

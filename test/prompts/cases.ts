@@ -253,6 +253,7 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
       size: '1:1',
       brand_name: 'Softedge',
       color: '#c8502b',
+      effort: 'standard',
     },
   ],
   gradientBackground: [
@@ -281,6 +282,7 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
       size: '4:5',
       color: '#f2b84b',
       brand_name: 'Spoke & Co',
+      effort: 'standard',
     },
   ],
   meme: [

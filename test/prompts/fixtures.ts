@@ -26,7 +26,7 @@ export const proofs: readonly Proof[] = Object.entries(cases).flatMap(([endpoint
       const name = `${endpoint}-${index + 1}-${vendor}`
       // The first case is edited, too; what the others ask for is a draft.
       const isDraft = index > 0 && takesEffort(endpoint)
-      const given = isDraft ? { ...input, effort: 'draft' } : input
+      const given = isDraft ? { effort: 'draft', ...input } : input
       return { name, vendor, endpoint, input: given, file: `test/prompts/fixtures/${name}.json` }
     }),
   ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expressions, formulaOf, inputs } from '../../../test/expressions.ts'
-import { evaluate, isReserved, namesIn, outcomeOf, parse } from './expression.ts'
+import { type Expression, evaluate, isReserved, namesIn, outcomeOf, parse } from './expression.ts'
 
 const values = { a: 3, b: 4 }
 
@@ -117,6 +117,13 @@ describe('working out', () => {
   ])('works out dates: %s', (formula, value) => {
     expect(outcomeOf(read(formula), values)).toEqual({ value })
   })
+
+  it.each([[['constructor', 1]], [['toString', 1]], [['__proto__', 1]], [['min']], ['__proto__']])(
+    'knows its own operators and values only: %j',
+    (expression) => {
+      expect(evaluate(expression as Expression, {})).toBeNaN()
+    },
+  )
 
   it('leaves alone what does not matter', () => {
     expect(outcomeOf(read('if(a == 3, 7, 1 / 0)'), values)).toEqual({ value: 7 })

@@ -14,8 +14,7 @@ export type Values = Readonly<Record<string, number>>
 /**
  * Works a formula out. Comparisons give 1 or 0; `if`, `and` and `or` leave alone what does not matter. A value that
  * is not finite anywhere on the way makes the whole NaN, so that nothing hides it. A division by zero is told as well.
- *
- * The script of the block in the browser follows this function line by line, and a test holds the two together.
+ * The script of a calculator's page has this function, too.
  */
 export function interpret(expression: Expression, values: Values, onZero: () => void = () => {}): number {
   if (typeof expression === 'number') return expression

@@ -202,9 +202,10 @@ function givenProblems({ inputs, results }: Specification, { given, expected }: 
       ? [`${strangers.join(', ')}: there is no such input; there are ${names.join(', ')}.`]
       : []),
     ...(missing.length > 0 ? [`every input has to be given, and ${missing.join(', ')} is missing.`] : []),
-    ...inputs.flatMap(({ name, unit, least, most }) => {
+    ...inputs.flatMap(({ name, unit, least, most, names }) => {
       const value = values[name]
-      if (value === undefined || (value >= least && value <= most)) return []
+      if (value === undefined || (value >= least && value <= most && (!names || Number.isInteger(value))))
+        return []
       const [shown, low, high] = [value, least, most].map((each) => inUnit(each, unit))
       return [`${name} = ${shown} is not from ${low} to ${high}.`]
     }),
@@ -260,11 +261,12 @@ export function idleInputs(
       chart: () => chartRows(program, values).join(),
     }
   }
-  const changes = ({ name, least, most, step }: Specification['inputs'][number]) =>
+  const changes = ({ name, least, most, step, names }: Specification['inputs'][number]) =>
     bases.some((base) => {
       // Some inputs matter at few values only, such as the year of a date near a leap day.
       const steps = [1, 2, 3, 4].map((count) => Math.min(most, least + count * step))
-      const [one, ...others] = [least, most, (least + most) / 2, ...steps].map((value) =>
+      const middle = names ? [] : [(least + most) / 2]
+      const [one, ...others] = [least, most, ...middle, ...steps].map((value) =>
         shownAt({ ...base, [name]: value }),
       )
       return others.some(

@@ -44,10 +44,10 @@ function randomWithin(inputs: Inputs): Values[] {
   const next = seededRandom(20_240_601)
   return Array.from({ length: randomPoints }, (_, index) =>
     Object.fromEntries(
-      inputs.map(({ name, least, most, step }) => {
+      inputs.map(({ name, least, most, step, names }) => {
         const anywhere = least + next() * (most - least)
         const onStep = Math.min(most, least + Math.round((anywhere - least) / step) * step)
-        return [name, Number((index % 2 === 0 ? onStep : anywhere).toPrecision(12))]
+        return [name, Number((names || index % 2 === 0 ? onStep : anywhere).toPrecision(12))]
       }),
     ),
   )
@@ -59,7 +59,7 @@ function zerosOfDivisors(inputs: Inputs, program: Program, bases: readonly Value
   for (const divisor of distinctDivisors(program)) {
     const at = (point: Values) => evaluate(divisor, calculate(program, point).values)
     for (const base of bases) {
-      for (const { name, least, most } of inputs) {
+      for (const { name, least, most } of inputs.filter(({ names }) => !names)) {
         if (zeros.length === mostZeros) return zeros
         const zero = zeroOf((value) => at({ ...base, [name]: value }), least, most)
         if (zero !== undefined) zeros.push({ ...base, [name]: zero })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { busyMilliseconds } from '../../../test/busy.ts'
 import { bread, tickets } from '../../../test/calculator.fixtures.ts'
 import { expressions, formulaOf } from '../../../test/expressions.ts'
-import { coldBrew, loan } from '../../../test/specifications.ts'
+import { coldBrew, loan, tariffs } from '../../../test/specifications.ts'
 import { calculate, chartRows, openingOf, programOf } from './calculate.ts'
 import { problemsOf } from './problems.ts'
 import { Specification } from './specification.ts'
@@ -30,6 +30,7 @@ describe('a specification', () => {
     ['of savings', coldBrew],
     ['of a loan with a run of years', loan],
     ['of dates and options', tickets],
+    ['of a choice', tariffs],
   ])('%s is sound, and is proved in no time', (_, specification) => {
     expect(Specification.parse(specification)).toEqual(specification)
     expect(problemsOf(specification)).toEqual([])
@@ -47,6 +48,52 @@ describe('a specification', () => {
       'best is 4: it has to be one of 1 to 3',
       tickets,
       (copy) => (working(copy, 'best').formula = 'if(single < pass, 1, 4)'),
+    ],
+    [
+      'a choice by 0 and 1',
+      'The input rate: readers choose by words',
+      loan,
+      (copy) => Object.assign(input(copy, 'rate'), { unit: '', least: 0, most: 1, step: 1, value: 1 }),
+    ],
+    [
+      'a choice by numbers that a hint explains',
+      'The input years: readers choose by words',
+      loan,
+      (copy) => Object.assign(input(copy, 'years'), { unit: '', hint: '1 = short, 30 = long' }),
+    ],
+    [
+      'a choice by numbers that a formula tells apart',
+      'The input glasses: readers choose by words',
+      coldBrew,
+      (copy) => {
+        input(copy, 'glasses').unit = ''
+        working(copy, 'at_home').formula =
+          'home_cost * if(glasses == 1, 50, if(glasses == 99, 0, 52)) * glasses'
+      },
+    ],
+    [
+      'an opening value that is none of the choices',
+      'The input tariff: value (3) has to be one of 1 to 2, for its names.',
+      tariffs,
+      (copy) => (input(copy, 'tariff').value = 3),
+    ],
+    [
+      'an example between two choices',
+      'tariff = 1.5 is not from 1 to 2.',
+      tariffs,
+      (copy) => Object.assign(first(first(copy.examples).given), { value: 1.5 }),
+    ],
+    [
+      'a label that is a bare figure',
+      'The label of a bar is a bare figure (2027)',
+      coldBrew,
+      (copy) => Object.assign(first(copy.chart?.bars ?? []), { label: '2027' }),
+    ],
+    [
+      'a choice that is a bare figure',
+      'A name of tariff is a bare figure (99)',
+      tariffs,
+      (copy) => (input(copy, 'tariff').names = ['Flat', '99']),
     ],
     [
       'a chart of dates',

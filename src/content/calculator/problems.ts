@@ -1,5 +1,5 @@
 import { programOf } from './calculate.ts'
-import { isReserved, namesIn, parse } from './expression.ts'
+import { type Expression, isReserved, namesIn, parse } from './expression.ts'
 import { isMoment } from './moments.ts'
 import { chartProblems, exampleProblems, idleInputs, resultProblems } from './outcomes.ts'
 import { testPoints } from './points.ts'
@@ -41,14 +41,17 @@ type Input = Specification['inputs'][number]
 const largest = 1e12
 
 /** Bounds, steps and opening values that do not go together. */
-function inputProblems({ inputs }: Specification): string[] {
-  return inputs.flatMap((input) => {
-    const problem = problemOf(input)
+function inputProblems(specification: Specification): string[] {
+  return specification.inputs.flatMap((input) => {
+    const problem = problemOf(input) ?? codeProblem(input, specification)
     return problem === undefined ? [] : [`The input ${input.name}: ${problem}`]
   })
 }
 
-function problemOf({ least, most, step, value, slider }: Input): string | undefined {
+function problemOf({ least, most, step, value, slider, names }: Input): string | undefined {
+  if (names && !(Number.isInteger(value) && value >= least && value <= most)) {
+    return `value (${value}) has to be one of 1 to ${most}, for its names.`
+  }
   if (Math.max(Math.abs(least), Math.abs(most)) > largest) return `its bounds go beyond ${largest}.`
   if (least >= most) return `least (${least}) has to be below most (${most}).`
   if (value < least || value > most) return `value (${value}) has to be from ${least} to ${most}.`
@@ -57,6 +60,30 @@ function problemOf({ least, most, step, value, slider }: Input): string | undefi
     return `a slider from ${least} in steps of ${step} cannot stand at ${value}; choose another least or step.`
   }
   return undefined
+}
+
+/** A choice that readers would make by a number that stands for something else: 0 for no, 99 for unlimited. */
+function codeProblem(input: Input, specification: Specification): string | undefined {
+  const { name, label, hint, unit, least, most, step, names } = input
+  if (names || unit !== '') return undefined
+  const isExplained = /\d\s?=\s?\p{L}/u.test(`${label} ${hint}`)
+  const isSwitch = Number.isInteger(least) && step === 1 && most === least + 1
+  const codes = new Set(formulasOf(specification).flatMap((formula) => comparedWith(name, formula)))
+  if (!isExplained && !isSwitch && codes.size < 2) return undefined
+  return 'readers choose by words, never by a number that stands for something. Give the options in names, which count from 1, and correct the formulas and examples.'
+}
+
+/** The numbers that a formula asks a name to be equal to. */
+function comparedWith(name: string, formula: string): number[] {
+  const parsed = parse(formula)
+  const numbersIn = (expression: Expression): number[] => {
+    if (typeof expression !== 'object') return []
+    const [operator, ...operands] = expression
+    const isCompared = operator === '==' && operands.includes(name)
+    const compared = isCompared ? operands.filter((operand) => typeof operand === 'number') : []
+    return [...compared, ...operands.flatMap(numbersIn)]
+  }
+  return 'expression' in parsed ? numbersIn(parsed.expression) : []
 }
 
 const isOnGrid = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
@@ -83,6 +110,9 @@ function formulaProblems(specification: Specification): string[] {
     ...unusedInputs(specification, uses),
   ]
 }
+
+const formulasOf = (specification: Specification) =>
+  [...workingsOf(specification), ...chartFormulas(specification)].map(({ formula }) => formula)
 
 const workingsOf = ({ steps, results }: Specification) => [...steps, ...results]
 const namesOf = ({ inputs, steps, results }: Specification) =>
@@ -160,6 +190,8 @@ function textProblems(specification: Specification): string[] {
   return [
     ...texts.flatMap(([where, text]) => {
       if (/<[a-z!/?]/i.test(text)) return [`${where} holds markup: write plain text.`]
+      if (/\d/.test(text) && !/\p{L}/u.test(text))
+        return [`${where} is a bare figure (${text}): say in words what it is.`]
       return /\{[a-z]/i.test(text) ? [`${where} holds braces: only the sentence is filled in.`] : []
     }),
     ...unitProblems(specification),
@@ -174,7 +206,7 @@ function textsOf({ title, summary, inputs, steps, results, chart, method }: Spec
     ['The summary', summary],
     ...[...inputs, ...steps, ...results].map(({ name, label }) => [`The label of ${name}`, label] as const),
     ...inputs.map(({ name, hint }) => [`The hint of ${name}`, hint] as const),
-    ...[...steps, ...results].flatMap(({ name, names }) =>
+    ...[...inputs, ...steps, ...results].flatMap(({ name, names }) =>
       (names ?? []).map((text) => [`A name of ${name}`, text] as const),
     ),
     ...(chart?.bars ?? []).map(({ label }) => ['The label of a bar', label] as const),

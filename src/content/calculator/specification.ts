@@ -30,7 +30,9 @@ const figure = z
 
 const decimals = z.int().min(0).max(6).describe('How many decimals are shown.')
 
-const Input = z.object({
+const names = z.array(z.string().min(1).max(40)).min(2).max(6).nullish()
+
+const Figure = z.object({
   name,
   label,
   unit,
@@ -45,7 +47,15 @@ const Input = z.object({
     .describe('A few words under the field, or an empty text. It says so where the value is an assumption.'),
   /** A slider stands beside the number box. */
   slider: z.boolean(),
+  names: names.describe(
+    'The options in words, for 1, 2, 3 and so on, where readers choose one, as in if(tariff == 1, 4, 7). Else null.',
+  ),
 })
+
+/** A choice is counted from 1, whatever its bounds say. */
+const Input = Figure.transform((input) =>
+  input.names ? { ...input, unit: '', least: 1, most: input.names.length, step: 1, slider: false } : input,
+)
 
 const Step = z.object({
   name,
@@ -53,14 +63,9 @@ const Step = z.object({
   formula,
   unit,
   decimals,
-  names: z
-    .array(z.string().min(1).max(40))
-    .min(2)
-    .max(6)
-    .nullish()
-    .describe(
-      'What is shown in words for 1, 2, 3 and so on, where the formula gives one of these, as if(a < b, 1, 2) does; the unit is then empty. Else null.',
-    ),
+  names: names.describe(
+    'What is shown in words for 1, 2, 3 and so on, where the formula gives one of these, as if(a < b, 1, 2) does; the unit is then empty. Else null.',
+  ),
 })
 
 const Bar = z.object({ label: z.string().min(1).max(40), formula })
@@ -90,8 +95,10 @@ const Example = z.object({
 export const Specification = z.object({
   language: z
     .string()
-    .regex(/^[a-z]{2}$/)
-    .describe('The language of the article, by its two-letter code: en, de, ja.'),
+    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/)
+    .describe(
+      'The language of the article (en, ja), with the country whose way to write money and numbers it shows: de-CH, es-MX, en-IN.',
+    ),
   title: label,
   summary: z.string().min(1).max(140).describe('One line under the title.'),
   inputs: z.array(Input).min(1).max(6),
@@ -125,24 +132,29 @@ export const Specification = z.object({
 })
 export type Specification = z.output<typeof Specification>
 
+interface Named {
+  readonly label: string
+  readonly names?: readonly string[] | null | undefined
+}
+
 /** Rebuilds a specification with every text that a reader reads changed. Names, formulas and units stay. */
 export function editTexts(specification: Specification, change: (text: string) => string): Specification {
   const labelled = <Each extends { readonly label: string }>(each: Each): Each => ({
     ...each,
     label: change(each.label),
   })
-  const working = (step: Specification['steps'][number]) => ({
-    ...labelled(step),
-    names: step.names?.map((name) => change(name)),
+  const named = <Each extends Named>(each: Each): Each => ({
+    ...labelled(each),
+    names: each.names?.map((name) => change(name)),
   })
   const { title, summary, inputs, steps, results, sentence, chart, method } = specification
   return {
     ...specification,
     title: change(title),
     summary: change(summary),
-    inputs: inputs.map((input) => ({ ...labelled(input), hint: input.hint && change(input.hint) })),
-    steps: steps.map(working),
-    results: results.map(working),
+    inputs: inputs.map((input) => ({ ...named(input), hint: input.hint && change(input.hint) })),
+    steps: steps.map(named),
+    results: results.map(named),
     sentence: change(sentence),
     chart: chart && {
       ...chart,

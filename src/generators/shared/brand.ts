@@ -18,11 +18,11 @@ export const brandSchema = () =>
     guidelines: words('What every text and picture must respect, in plain words.'),
     description: words('What the brand is and does, in its own words.'),
     examples: z
-      .array(z.string().max(5_000))
+      .array(z.union([z.string().max(5_000), z.string().startsWith('data:image/')]))
       .max(5)
       .optional()
       .describe(
-        'Up to five texts that it published: what is written sounds like them, and takes no facts from them.',
+        'Up to five texts that it published, or pictures of up to three earlier posts as http, https or data URLs: what is made sounds and looks like them, and takes no facts from them.',
       ),
     language: language(
       'The code of the language that it publishes in, such as de; that of the material unless set.',

@@ -103,10 +103,7 @@ export async function inputFor(
     const result = link && (await resultOf(link.from))
     const given = result && link && partOf(result, link)
     const own = takes.flatMap((part) => share(part) ?? [])[0]
-    // Beside a picture goes what it does not say.
-    const isBeside = link?.part === 'picture' && given !== undefined && own !== undefined
-    const value = isBeside ? `${own}\n\nOn the picture: “${String(given)}”` : (given ?? own)
-    return [field, inForm(value, endpoint, field)] as const
+    return [field, inForm(given ?? own, endpoint, field)] as const
   })
   return { ...Object.fromEntries(await Promise.all(filled)), ...input }
 }

@@ -25,6 +25,15 @@ export const effort = () =>
       'How much thought the text gets: `draft` is one answer; `standard`, the default with most models, has the model edit its draft as the editor of the brand; `best` has two drafts and up to three rounds of editing.',
     )
 
+/** Not in the interface, as `format` is not. */
+export const pictureEffort = () =>
+  z
+    .enum(efforts)
+    .optional()
+    .describe(
+      'How much thought a picture gets that a model designs: `draft` is one answer; `standard`, the default with most models, has the model see it and correct it; `best` has two ideas of which the model makes one, and up to two further looks.',
+    )
+
 /** The tone of a text. */
 export const tone = () =>
   z
@@ -199,7 +208,7 @@ export const design = () =>
     .enum(['model', 'draft', 'layout'])
     .optional()
     .describe(
-      'Who designs the picture: `model`, the default, has the text provider draw it with its words if it has a model that can, and has it look at a post and correct it; `draft` takes the first answer for it, for half the price; `layout` takes one of the layouts of this library, which needs a shorter answer.',
+      'Who designs the picture: `model`, the default, has the text provider design it if it has a model that can; `layout` takes one of the layouts of this library, which needs a shorter answer. `draft` is the former name of `effort: draft`.',
     )
 
 /** For the style and the script that a block brings along. */

@@ -3,7 +3,6 @@ import type { Capability } from '../../events.ts'
 import { detectLanguage } from '../../language/detect.ts'
 import type { Media } from '../../media/media.ts'
 import type { Answers, ImageRequest, Requests } from '../../providers/types.ts'
-import { loadCanvas } from '../../render/canvas.ts'
 import type { CardOptions } from '../../render/card.ts'
 import { renderJobs } from '../../render/jobs.ts'
 import type { Box } from '../../render/legible.ts'
@@ -32,7 +31,7 @@ export async function checkBeforePaying(
   run: Run<unknown>,
   { image, text, font }: Prerequisites,
 ): Promise<Media | undefined> {
-  await loadCanvas()
+  await run.inWorker(renderJobs, 'checkCanvas', undefined)
   if (image === 'generated') run.requireProvider('image')
   const picture = image === undefined || image === 'generated' ? undefined : await readPicture(run, image)
   if (text !== undefined) {

@@ -8,10 +8,15 @@ import { estimate } from '../../estimate.ts'
 import { type CampaignPart, fieldTraits } from '../../input.ts'
 import { memoryJournal } from '../../journal.ts'
 import { local } from '../../providers/local/index.ts'
-import type { TextProvider, TextRequest } from '../../providers/types.ts'
+import type { JsonSchema, TextProvider, TextRequest } from '../../providers/types.ts'
 import { joinedTask } from '../../writing/joined-request.ts'
 import { campaign } from '../campaign.ts'
 import { factSheet } from '../fact-sheet.ts'
+
+/** As many places as a joined request wants answers. */
+const countOf = ({ properties }: JsonSchema) => ({
+  length: (properties as { readonly answers: { readonly minItems: number } }).answers.minItems,
+})
 
 const tweets = [
   'Late loaves: 19 a year, once 212.',
@@ -117,7 +122,7 @@ describe('outputs that are asked for alike', () => {
 
   it('share calls of at most four, and none waits for one that is not begun', async () => {
     const made = await make(
-      ({ facts }) => ({ answers: (facts['requests'] as unknown[]).map(() => said('Bread by bike.')) }),
+      ({ schema }) => ({ answers: Array.from(countOf(schema), () => said('Bread by bike.')) }),
       { outputs: tweetsOf(6) },
     )
     expect(made.asked.map(({ task }) => task)).toEqual([joinedTask, joinedTask])
@@ -174,7 +179,7 @@ describe('outputs that are asked for alike', () => {
         images: [],
         repair: undefined,
       },
-      ...{ schema: { type: 'object' }, maxOutputTokens: 100, facts: {} },
+      ...{ schema: { type: 'object' }, maxOutputTokens: 100 },
     })
     const own = <Name extends string>(name: Name, takes: readonly CampaignPart[], tasks: readonly string[]) =>
       defineEndpoint({
@@ -190,8 +195,8 @@ describe('outputs that are asked for alike', () => {
           return { text: name }
         },
       })
-    const text = model(({ facts }) =>
-      facts['requests'] ? { answers: (facts['requests'] as unknown[]).map(() => ({})) } : {},
+    const text = model(({ task, schema }) =>
+      task === joinedTask ? { answers: Array.from(countOf(schema), () => ({})) } : {},
     )
     const endpoints = [
       ...[campaign, factSheet, own('gradientBackground', ['lead'], ['poster', 'postCopy'])],
@@ -204,8 +209,8 @@ describe('outputs that are asked for alike', () => {
     })
     expect(outputs.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined, undefined])
     // Blog pictures here go with a post, so they cannot wait for the posts to be asked for.
-    expect(text.asked.map((request) => (request.facts['requests'] ? 'joined' : request.task)).sort()).toEqual(
-      ['joined', 'joined', 'pictureBrief', 'postCopy', 'poster'].sort(),
-    )
+    expect(
+      text.asked.map((request) => (request.task === joinedTask ? 'joined' : request.task)).sort(),
+    ).toEqual(['joined', 'joined', 'pictureBrief', 'postCopy', 'poster'].sort())
   })
 })

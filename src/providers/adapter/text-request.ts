@@ -9,11 +9,12 @@ export function serializeTextRequest(request: TextRequest): JsonObject {
 
 /** The request that was serialised. Throws `invalid_input` for what is none. */
 export function parseTextRequest(json: JsonObject): TextRequest {
-  const { task, instructions, material, images, schema, facts, maxOutputTokens, repair } = json
+  const { task, instructions, material, images, schema, maxOutputTokens, repair } = json
   const isWhole =
     [task, instructions].every((text) => typeof text === 'string') &&
     [material, images].every(Array.isArray) &&
-    [schema, facts].every((object) => typeof object === 'object' && object !== null)
+    typeof schema === 'object' &&
+    schema !== null
   if (!isWhole) {
     throw new CopydeskError(
       'invalid_input',
@@ -21,7 +22,7 @@ export function parseTextRequest(json: JsonObject): TextRequest {
     )
   }
   return {
-    ...({ task, instructions, material, schema, facts, maxOutputTokens, repair } as unknown as TextRequest),
+    ...({ task, instructions, material, schema, maxOutputTokens, repair } as unknown as TextRequest),
     images: (images as readonly string[]).map(fromDataUrl),
   }
 }

@@ -38,7 +38,6 @@ const request: TextRequest = {
   maxOutputTokens: 500,
   repair: undefined,
   task: 'title',
-  facts: {},
 }
 
 /** A vendor that answers every call alike and keeps what was sent. */

@@ -17,7 +17,6 @@ const request: TextRequest = {
   maxOutputTokens: 500,
   repair: undefined,
   task: 'title',
-  facts: {},
 }
 
 test('refuses ids and unknown versions with the remedy', () => {

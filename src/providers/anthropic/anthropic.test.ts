@@ -45,7 +45,6 @@ describe('anthropic().text()', () => {
     maxOutputTokens: 30_000,
     repair: undefined,
     task: 'title',
-    facts: {},
   }
 
   it('sends exactly this', async () => {

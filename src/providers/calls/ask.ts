@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
-import { type Journal, readStep, runStep, type StepNotes, saveStep } from '../../journal.ts'
+import { hasStep, type Journal, readStep, runStep, type StepNotes, saveStep } from '../../journal.ts'
 import { type Media, mediaType } from '../../media/media.ts'
 import { failureOf, unusableAnswer } from '../adapter/failure.ts'
 import type {
@@ -27,12 +27,20 @@ export interface AskContext extends CallContext {
   readonly usesWorkers: boolean | undefined
 }
 
-/** How a provider is asked. */
-export interface AskOptions {
-  /** Why a task is repeated. */
-  readonly reason?: string | undefined
+/** What decides an answer beside the request, and so under which key a journal keeps it. */
+export interface KeyOptions {
   /** Asks only the providers behind this one. */
   readonly after?: string | undefined
+  /** Whether this is asked for a second time on purpose, for another answer. */
+  readonly isSecondDraft?: boolean | undefined
+  /** What version 0.1 had in the request too. An answer that it kept is taken. Leaves with version 0.3. */
+  readonly formerFacts?: unknown
+}
+
+/** How a provider is asked. */
+export interface AskOptions extends KeyOptions {
+  /** Why a task is repeated. */
+  readonly reason?: string | undefined
 }
 
 /** An answer, and the provider that gave it; answers that an earlier version of copydesk kept do not tell. */
@@ -44,9 +52,9 @@ export async function ask<Name extends Capability>(
   capability: Name,
   task: string,
   request: Requests[Name],
-  { reason, after }: AskOptions = {},
+  { reason, ...options }: AskOptions = {},
 ): Promise<Answered<Name>> {
-  const context = contextAfter(whole, capability, after)
+  const context = contextAfter(whole, capability, options.after)
   const { journal, signal } = context
   /** What an earlier run was warned of holds for its answers. */
   const reused = (answer: Answered<Name>) => {
@@ -133,7 +141,7 @@ export async function ask<Name extends Capability>(
     })
   }
   const isFinished = (answer: Answered<Name>) => !('outcome' in answer) || answer.outcome === 'answered'
-  const key = stepKey(context, capability, request)
+  const key = await keptKey(context, capability, request, options)
   const answer = await runStep(journal, key, call, { isFinished, onSaveFailed, signal })
   return isNew ? answer : reused(answer)
 }
@@ -162,12 +170,12 @@ export async function forget<Name extends Capability>(
   whole: AskContext,
   capability: Name,
   request: Requests[Name],
-  after?: string,
+  options: KeyOptions = {},
 ): Promise<void> {
-  const context = contextAfter(whole, capability, after)
+  const context = contextAfter(whole, capability, options.after)
   const chain = chainOf<AnyProvider>(context.providers[capability])
   const orders = capability === 'video' ? chain.map((provider) => orderKey(provider, request)) : []
-  for (const what of [stepKey(context, capability, request), ...orders]) {
+  for (const what of [await keptKey(context, capability, request, options), ...orders]) {
     // If this fails, the next run gets the same answer again.
     await saveStep(context.journal, what, null).catch(() => {})
   }
@@ -179,8 +187,27 @@ function orderKey(provider: AnyProvider, request: unknown): unknown {
 }
 
 /** Everything that decides the answer. */
-export function stepKey(context: AskContext, capability: Capability, request: unknown): unknown {
-  return ['ask', capability, chainOf<AnyProvider>(context.providers[capability]).map(identityOf), request]
+export function stepKey(
+  context: AskContext,
+  capability: Capability,
+  request: unknown,
+  isSecondDraft?: boolean,
+): unknown {
+  const chain = chainOf<AnyProvider>(context.providers[capability]).map(identityOf)
+  return ['ask', capability, chain, request, ...(isSecondDraft ? ['second draft'] : [])]
+}
+
+/** The key of an answer: the former one where the journal has a record under it, which may be of a call that was cut off. */
+async function keptKey(
+  context: AskContext,
+  capability: Capability,
+  request: object,
+  { isSecondDraft, formerFacts }: KeyOptions,
+): Promise<unknown> {
+  const former =
+    formerFacts === undefined ? undefined : stepKey(context, capability, { ...request, facts: formerFacts })
+  if (former !== undefined && (await hasStep(context.journal, former))) return former
+  return stepKey(context, capability, request, isSecondDraft)
 }
 
 function identityOf({ provider, model, settings }: AnyProvider): unknown {

@@ -9,11 +9,12 @@ const ready = new WeakSet<AnyProvider>()
 export async function checkProviders(
   chain: readonly AnyProvider[],
   warn: (message: string) => void,
+  usesWorkers: boolean | undefined,
 ): Promise<void> {
   for (const [index, provider] of chain.entries()) {
     if (!provider.check || ready.has(provider)) continue
     try {
-      await provider.check()
+      await provider.check({ usesWorkers })
       ready.add(provider)
     } catch (error) {
       if (index === 0) throw error

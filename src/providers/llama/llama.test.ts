@@ -29,7 +29,6 @@ function request(changes: Partial<TextRequest> = {}): TextRequest {
     schema: title,
     maxOutputTokens: 300,
     repair: undefined,
-    facts: {},
     ...changes,
   }
 }

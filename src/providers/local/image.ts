@@ -26,9 +26,9 @@ export function localImage(): ImageProvider {
     // Without workers, it draws on the one thread that all runs share: of many at once, each would hold up all others.
     concurrency: 2,
     subjects: drawable,
-    check: async () => {
-      const { loadCanvas } = await import('../../render/canvas.ts')
-      await loadCanvas()
+    check: async ({ usesWorkers } = {}) => {
+      const { renderJobs } = await import('../../render/jobs.ts')
+      await inWorker(renderJobs, 'checkCanvas', undefined, { usesWorkers })
     },
     draw: async ({ prompt, width, height, references }, { signal, usesWorkers }) => {
       throwIfCancelled(signal)

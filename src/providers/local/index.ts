@@ -1,13 +1,13 @@
 import { type Selectable, selectable } from '../adapter/selectable.ts'
 import type { ImageProvider, TextProvider, VideoProvider, VoiceProvider } from '../types.ts'
+import { localText, type OwnWriters } from './drafts/index.ts'
 import { localImage } from './image.ts'
 import { localVideo } from './video/index.ts'
 import { localVoice } from './voice/index.ts'
-import { localText, type OwnWriters } from './writer/index.ts'
 
 export type { Selectable } from '../adapter/selectable.ts'
+export type { OwnWriters } from './drafts/index.ts'
 export { drawPicture } from './image.ts'
-export type { OwnWriters } from './writer/index.ts'
 
 /** Options of the built-in provider. */
 export interface LocalOptions {
@@ -35,7 +35,7 @@ export function local({ writers }: LocalOptions = {}): LocalProviders {
 
 /** The built-in providers. */
 export interface LocalProviders {
-  /** Arranges what the given text says; its results are drafts. */
+  /** Drafts in the words of the given text. */
   readonly text: Selectable<() => TextProvider>
   /** Draws still lifes, landscapes and grounds. */
   readonly image: Selectable<() => ImageProvider>

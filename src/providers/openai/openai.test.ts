@@ -54,7 +54,6 @@ const request: TextRequest = {
   maxOutputTokens: 500,
   repair: undefined,
   task: 'title',
-  facts: {},
 }
 
 describe('openai().text()', () => {

@@ -2,7 +2,7 @@ import { CopydeskError } from '../../errors.ts'
 import type { ImageSize } from '../../media/media.ts'
 import type { Box } from '../legible.ts'
 import { type ContentOptions, openContent, openMemory } from './content.ts'
-import { type FlexContainer, type FlexItem, type Flexible, flexedSizes, type SolveFlex } from './flex.ts'
+import { type FlexContainer, type FlexItem, type Flexible, flexedSizes, linesOf, placeItems } from './flex.ts'
 import {
   type Axis,
   axesOf,
@@ -18,10 +18,6 @@ import {
 } from './sizes.ts'
 import type { BoxElement, DesignElement, Sides } from './types.ts'
 
-export interface ArrangeOptions extends ContentOptions {
-  readonly flex: SolveFlex
-}
-
 /** An item of a container, placed from the top left corner of the content box. */
 export interface Placed {
   readonly element: DesignElement
@@ -30,9 +26,11 @@ export interface Placed {
   readonly hasHeight: boolean
 }
 
-interface FlowItem extends FlexItem, Flexible {
+/** An item as far as it is known before its container is distributed along the main axis. */
+interface FlowItem extends Flexible, Pick<FlexItem, 'margin' | 'align'> {
   readonly element: DesignElement
 }
+type Across = Pick<FlexItem, 'cross' | 'isStretched' | 'crossLimits'>
 
 interface Arranged {
   /** Of the content box. */
@@ -47,8 +45,7 @@ const maxSolved = 6_000
  * The sizes of elements as CSS defines them. A container is arranged from outside to inside: its own size is known, so
  * percentages and `calc` are pixels, and the solver has only to distribute its items.
  */
-export function openSizes(options: ArrangeOptions) {
-  const { flex } = options
+export function openSizes(options: ContentOptions) {
   const once = openMemory()
   const content = openContent(
     options,
@@ -84,12 +81,10 @@ export function openSizes(options: ArrangeOptions) {
 
   function containerOf(element: BoxElement, space: Space, height: number | undefined): FlexContainer {
     const { style } = element
-    const { direction, isRightToLeft } = axesOf(style)
     return {
+      ...axesOf(style),
       width: space.width,
       height,
-      direction,
-      isRightToLeft,
       wrap: style.flexWrap,
       justify: style.justifyContent,
       alignContent: style.alignContent,
@@ -111,53 +106,41 @@ export function openSizes(options: ArrangeOptions) {
     const { sizes, lines } = flexed(along, container, space.width)
     const across = along.map((item, at) => crossOf(item, sizes[at] ?? 0, space))
     const items = withBaselines(across, lines, space)
-    const result = flex(container, items)
-    return { height: total ?? result.height, items: placedOf(items, result.boxes, space, true) }
+    const { height, boxes } = placeItems(container, items, lines)
+    return { height, items: placedOf(items, boxes, space, true) }
   }
 
   /** The sizes along the main axis, and in which line each item is. */
   function flexed(items: readonly FlowItem[], container: FlexContainer, available: number) {
-    const isRow = container.direction.startsWith('row')
-    const axis = isRow ? 'width' : 'height'
+    const { isRow, wrap } = container
     const gap = isRow ? container.columnGap : container.rowGap
-    const lines = container.wrap === 'nowrap' ? items.map(() => 0) : linesOf(items, container, isRow)
+    const margins = items.map(({ margin }) => sumOf(margin, isRow ? 'width' : 'height'))
+    const outer = items.map(({ base, least, most }, at) => clamp(base, [least, most]) + (margins[at] ?? 0))
+    const lines = wrap === 'nowrap' ? items.map(() => 0) : linesOf(outer, available, gap)
     const sizes: number[] = []
     for (const line of new Set(lines)) {
       const members = [...items.keys()].filter((at) => lines[at] === line)
-      const flexibles = members.map((at) => items[at] as FlowItem)
-      const margins = flexibles.reduce((sum, { margin }) => sum + sumOf(margin, axis), 0)
-      const found = flexedSizes(flexibles, available - margins - gap * (members.length - 1))
+      const taken = members.reduce((sum, at) => sum + (margins[at] ?? 0), gap * (members.length - 1))
+      const found = flexedSizes(
+        members.map((at) => items[at] as FlowItem),
+        available - taken,
+      )
       for (const [index, at] of members.entries()) sizes[at] = found[index] ?? 0
     }
     return { sizes, lines }
   }
 
-  /** Where lines break, as the place of each item across when all are equally thick. */
-  function linesOf(items: readonly FlowItem[], container: FlexContainer, isRow: boolean): number[] {
-    const sides = isRow ? { top: 0, bottom: 0 } : { left: 0, right: 0 }
-    const flat = items.map((item) => ({
-      ...item,
-      size: clamp(item.base, [item.least, item.most]),
-      cross: 1,
-      leastCross: 0,
-      mostCross: Infinity,
-      align: 'flex-start' as const,
-      margin: { ...item.margin, ...sides },
-    }))
-    return flex(container, flat).boxes.map((box) => (isRow ? box.y : box.x))
-  }
-
   function placedOf(
-    items: readonly FlowItem[],
+    items: readonly (FlowItem & FlexItem)[],
     boxes: readonly Box[],
     space: Space,
     isRow: boolean,
   ): Placed[] {
-    return items.flatMap(({ element, cross }, index) => {
+    return items.flatMap(({ element, isStretched }, index) => {
       const box = boxes[index]
       if (!box) return []
       const isGiven = givenSize(element.style, 'height', space) !== undefined
-      const hasHeight = isGiven || (isRow ? cross === undefined : space.height !== undefined)
+      const hasHeight = isGiven || (isRow ? isStretched : space.height !== undefined)
       return [{ element, box, hasHeight }]
     })
   }
@@ -204,36 +187,32 @@ export function openSizes(options: ArrangeOptions) {
       style[axis === 'width' ? 'minWidth' : 'minHeight'] === 'auto' && style.overflow !== 'hidden'
     const edges = sumOf(edgesOf(style, space.width), axis)
     return {
-      element,
-      size: 0,
+      ...{ element, margin, align },
       base: Math.max(base, edges),
       grow: style.flexGrow,
       // In proportion to the content, not to the border box.
       shrink: style.flexShrink * (base > 0 ? Math.max(0, base - edges) / base : 1),
       least: isAutomatic ? Math.max(least, Math.min(content(), most)) : least,
       most: Math.max(least, most),
-      cross: undefined,
-      leastCross: 0,
-      mostCross: Infinity,
-      margin,
-      align,
     }
   }
 
-  function crossOf(item: FlowItem, width: number, space: Space): FlowItem {
+  function crossOf(item: FlowItem, size: number, space: Space): FlowItem & FlexItem {
     const { style } = item.element
-    const limits = limitsOf(style, 'height', space)
+    const crossLimits = limitsOf(style, 'height', space)
     const given = givenSize(style, 'height', space)
-    const height = clamp(given ?? autoHeight(item.element, width, space), limits)
+    const cross = clamp(given ?? autoHeight(item.element, size, space), crossLimits)
     const isStretched = given === undefined && item.align === 'stretch' && !hasAuto(item.margin, 'height')
-    return isStretched
-      ? { ...item, size: width, leastCross: height, mostCross: Math.max(...limits) }
-      : { ...item, size: width, cross: height }
+    return { ...item, size, cross, isStretched, crossLimits }
   }
 
-  /** The solver knows no baselines: margins move the items of a line to a common one. */
-  function withBaselines(items: readonly FlowItem[], lines: readonly number[], space: Space): FlowItem[] {
-    const baselines = items.map(({ element, align, margin, size, cross = 0 }) =>
+  /** Margins move the items of a line to a common one. */
+  function withBaselines<Item extends FlowItem & FlexItem>(
+    items: readonly Item[],
+    lines: readonly number[],
+    space: Space,
+  ): Item[] {
+    const baselines = items.map(({ element, align, margin, size, cross }) =>
       align !== 'baseline' || hasAuto(margin, 'height')
         ? undefined
         : baselineOf(element, { width: size, height: cross }, space) + Number(margin.top),
@@ -279,27 +258,27 @@ export function openSizes(options: ArrangeOptions) {
     )
     const height = total ?? sum
     const container = containerOf(element, space, height)
-    const { sizes } = flexed(along, container, height)
+    const { sizes, lines } = flexed(along, container, height)
     const items = along.map((item, at) => ({ ...item, size: sizes[at] ?? 0 }))
-    const result = flex(container, items)
-    return { height, items: placedOf(items, result.boxes, space, false) }
+    return { height, items: placedOf(items, placeItems(container, items, lines).boxes, space, false) }
   }
 
-  function columnItem(child: DesignElement, parent: BoxElement, space: Space): FlowItem {
+  function columnItem(child: DesignElement, parent: BoxElement, space: Space): FlowItem & Across {
     const { style } = child
     const margin = marginsOf(style, space.width)
     const align = alignmentOf(child, parent)
     const room = Math.max(0, space.width - sumOf(margin, 'width'))
     const isStretched = align === 'stretch' && !hasAuto(margin, 'width') && style.width === 'auto'
     const fills = isStretched && parent.style.flexWrap === 'nowrap'
-    const width = fills ? clamp(room, limitsOf(style, 'width', space)) : fittingWidth(child, space, room)
+    const crossLimits = limitsOf(style, 'width', space)
+    const width = fills ? clamp(room, crossLimits) : fittingWidth(child, space, room)
     const given = givenSize(style, 'height', space)
     const content = contentHeight(child, width, space)
     const base = givenSize(style, 'height', space, style.flexBasis) ?? given ?? content
     const limits = limitsOf(style, 'height', space)
     const least = () => Math.min(given ?? Infinity, content)
     const item = mainItem(child, margin, align, base, limits, least, space, 'height')
-    return isStretched && !fills ? { ...item, leastCross: width } : { ...item, cross: width }
+    return { ...item, cross: width, isStretched: isStretched && !fills, crossLimits }
   }
 }
 

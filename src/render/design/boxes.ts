@@ -1,5 +1,8 @@
 import type { Box } from '../legible.ts'
-import { type ArrangeOptions, openSizes, type Sizes } from './arrange.ts'
+import { openSizes, type Sizes } from './arrange.ts'
+import type { ContentOptions } from './content.ts'
+import { placeTexts } from './drawing.ts'
+import { spread } from './flex.ts'
 import {
   type Axis,
   axesOf,
@@ -16,10 +19,10 @@ import {
   type Space,
   sumOf,
 } from './sizes.ts'
-import type { Alignment, BoxElement, DesignElement, LaidOut, Style } from './types.ts'
+import type { BoxElement, DesignElement, LaidOut, Style, TextElement } from './types.ts'
 
 /** Lays the whole picture out: boxes in pixels from its top left corner. */
-export function layOutBoxes(root: BoxElement, options: ArrangeOptions): LaidOut {
+export function layOutBoxes(root: BoxElement, options: ContentOptions): LaidOut {
   const sizes = openSizes(options)
   const page: Box = { x: 0, y: 0, ...options.size }
   return laidOut(root, page, options.size, true)
@@ -32,7 +35,10 @@ export function layOutBoxes(root: BoxElement, options: ArrangeOptions): LaidOut 
       const isVertical = element.style.writingMode === 'vertical-rl'
       return { ...made, text: sizes.textSet(element, content.width, isVertical ? content.height : undefined) }
     }
-    return { ...made, natural: naturalSize(element, options.fileSize) }
+    const natural = naturalSize(element, options.fileSize)
+    if (element.kind === 'image') return { ...made, natural }
+    const setOf = (text: TextElement) => sizes.textSet(text, undefined, undefined)
+    return { ...made, natural, children: placeTexts(element, content, setOf) }
   }
 
   function childrenOf(element: BoxElement, box: Box, content: Box, hasHeight: boolean): LaidOut[] {
@@ -147,22 +153,12 @@ function staticSides(style: Style, axis: Axis, { parent, content, paddingBox }: 
   }
 }
 
-const shares: Readonly<Record<Alignment, number>> = {
-  'flex-start': 0,
-  'flex-end': 1,
-  center: 0.5,
-  stretch: 0,
-  baseline: 0,
-  'space-between': 0,
-  'space-around': 0.5,
-  'space-evenly': 0.5,
-}
-
 function staticShare(style: Style, axis: Axis, parent: BoxElement): number {
   const { isRow, isReversed, isRightToLeft } = axesOf(parent.style)
   const isMain = isRow === (axis === 'width')
   const { justifyContent, alignItems, flexWrap } = parent.style
-  const share = shares[isMain ? justifyContent : style.alignSelf === 'auto' ? alignItems : style.alignSelf]
+  const how = isMain ? justifyContent : style.alignSelf === 'auto' ? alignItems : style.alignSelf
+  const [share] = spread(how, 1, 1)
   const isTurned = isMain ? isReversed : flexWrap === 'wrap-reverse'
   return isTurned !== (axis === 'width' && isRightToLeft) ? 1 - share : share
 }

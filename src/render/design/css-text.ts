@@ -1,4 +1,5 @@
 import { type Rgb, toHex } from '../color.ts'
+import { finish, initial } from './css/computed.ts'
 import type {
   Background,
   Border,
@@ -23,7 +24,7 @@ const percent = (share: number) => `${number(100 * share)}%`
 
 function lengthText(size: Size): string {
   if (size === 'auto') return size
-  if (size.share === 0) return px(size.px)
+  if (!size.share) return px(size.px)
   return size.px === 0 ? percent(size.share) : `calc(${percent(size.share)} + ${px(size.px)})`
 }
 
@@ -133,108 +134,80 @@ function decorationText({ textDecoration }: Style): string {
   return `${lines.join(' ')} ${style} ${width}${ink ? ` ${color(ink)}` : ''}`
 }
 
+/** What is not written as it stands in a style. */
+const texts: Readonly<Record<string, (style: Style, addressOf: AddressOf) => string>> = {
+  'border-top': ({ border }) => borderText(border.top),
+  'border-right': ({ border }) => borderText(border.right),
+  'border-bottom': ({ border }) => borderText(border.bottom),
+  'border-left': ({ border }) => borderText(border.left),
+  'max-width': ({ maxWidth }) => (maxWidth === 'auto' ? 'none' : lengthText(maxWidth)),
+  'max-height': ({ maxHeight }) => (maxHeight === 'auto' ? 'none' : lengthText(maxHeight)),
+  'font-family': ({ fontFamily }) => fontFamily.replace(/[;{}]/g, ''),
+  'font-size': ({ fontSize }) => px(fontSize),
+  'letter-spacing': ({ letterSpacing }) => px(letterSpacing),
+  'word-spacing': ({ wordSpacing }) => px(wordSpacing),
+  // Lines are fixed, with the spaces that justify them.
+  'text-align': ({ textAlign }) => (textAlign === 'justify' ? 'start' : textAlign),
+  'text-shadow': ({ textShadow }) => list(textShadow, shadowText),
+  '-webkit-text-stroke': ({ textStroke }) =>
+    textStroke ? `${px(textStroke.width)} ${color(textStroke.color)}` : '0px',
+  // Lines of the parent go through its children too.
+  'text-decoration': decorationText,
+  'text-underline-offset': ({ textDecoration: { offset = 0 } = {} }) => (offset === 0 ? 'auto' : px(offset)),
+  background: ({ background }, addressOf) => layersText(background, addressOf),
+  'border-radius': ({ radius }) => cornersText(radius),
+  'box-shadow': ({ boxShadow }) => list(boxShadow, boxShadowText),
+  outline: ({ outline }) => borderText(outline),
+  'outline-offset': ({ outline }) => px(outline.offset),
+  transform: ({ transform }) => transformText(transform),
+  filter: ({ filter }) => filterText(filter),
+  'backdrop-filter': ({ backdropFilter }) => filterText(backdropFilter),
+  'clip-path': ({ clipPath }) => clipText(clipPath),
+  mask: ({ maskImage }, addressOf) => layersText(maskImage, addressOf),
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'number') return number(value)
+  if (Array.isArray(value)) return value.map(valueText).join(' ')
+  if (typeof value !== 'object' || value === null) return String(value ?? 'auto')
+  if ('px' in value) return lengthText(value as Length)
+  return 'red' in value ? color(value as Rgb) : sides(value as Sides<unknown>, valueText)
+}
+
 interface Property {
   readonly name: string
   readonly text: (style: Style, addressOf: AddressOf) => string
-  /** What is not written: the initial value; inherited properties are not written where the parent has the same. */
+  /** What is not written; inherited properties are not written where the parent has the same. */
   readonly initial: string | undefined
 }
 
-const own = (name: string, initial: string, text: Property['text']): Property => ({ name, initial, text })
-const inherited = (name: string, text: Property['text']): Property => ({ name, initial: undefined, text })
+/** The style of a box that declares nothing. */
+const plain: Style = { ...finish(initial, undefined, undefined), flexDirection: 'column' }
 
-const limit = (size: Size) => (size === 'auto' ? 'none' : lengthText(size))
+const own = (names: string) =>
+  inherited(names).map((each) => ({ ...each, initial: each.text(plain, (name) => name) }))
 
-export const boxProperties: readonly Property[] = [
-  own('position', 'relative', (style) => style.position),
-  own('inset', 'auto', ({ inset }) => sides(inset, lengthText)),
-  own('margin', '0px', ({ margin }) => sides(margin, lengthText)),
-  own('padding', '0px', ({ padding }) => sides(padding, lengthText)),
-  own('border-top', 'none', ({ border }) => borderText(border.top)),
-  own('border-right', 'none', ({ border }) => borderText(border.right)),
-  own('border-bottom', 'none', ({ border }) => borderText(border.bottom)),
-  own('border-left', 'none', ({ border }) => borderText(border.left)),
-  own('box-sizing', 'border-box', (style) => style.boxSizing),
-  own('width', 'auto', (style) => lengthText(style.width)),
-  own('height', 'auto', (style) => lengthText(style.height)),
-  own('min-width', 'auto', (style) => lengthText(style.minWidth)),
-  own('min-height', 'auto', (style) => lengthText(style.minHeight)),
-  own('max-width', 'none', (style) => limit(style.maxWidth)),
-  own('max-height', 'none', (style) => limit(style.maxHeight)),
-  own('aspect-ratio', 'auto', ({ aspectRatio }) =>
-    aspectRatio === undefined ? 'auto' : number(aspectRatio),
-  ),
-  own('flex-direction', 'column', (style) => style.flexDirection),
-  own('flex-wrap', 'nowrap', (style) => style.flexWrap),
-  own('flex', '0 1 auto', (style) => `${style.flexGrow} ${style.flexShrink} ${lengthText(style.flexBasis)}`),
-  own('justify-content', 'flex-start', (style) => style.justifyContent),
-  own('align-items', 'stretch', (style) => style.alignItems),
-  own('align-self', 'auto', (style) => style.alignSelf),
-  own('align-content', 'stretch', (style) => style.alignContent),
-  own('gap', '0px 0px', ({ rowGap, columnGap }) => lengths([rowGap, columnGap])),
-  own('overflow', 'visible', (style) => style.overflow),
-  own('z-index', 'auto', (style) => String(style.zIndex)),
-  own('object-fit', 'fill', (style) => style.objectFit),
-  own('object-position', '50% 50%', (style) => lengths(style.objectPosition)),
-]
+function inherited(names: string): Property[] {
+  return names.split(/\s+/).map((name) => {
+    const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof Style
+    return { name, text: texts[name] ?? ((style) => valueText(style[key])), initial: undefined }
+  })
+}
 
-export const textProperties: readonly Property[] = [
-  inherited('direction', (style) => style.direction),
-  inherited('writing-mode', ({ writingMode }) =>
-    writingMode === 'horizontal' ? 'horizontal-tb' : writingMode,
-  ),
-  inherited('font-family', (style) => style.fontFamily.replace(/[;{}]/g, '')),
-  inherited('font-size', (style) => px(style.fontSize)),
-  inherited('font-weight', (style) => number(style.fontWeight)),
-  inherited('font-style', (style) => style.fontStyle),
-  inherited('font-variant-numeric', (style) => style.fontVariantNumeric),
-  inherited('line-height', ({ lineHeight }) =>
-    typeof lineHeight === 'object'
-      ? px(lineHeight.px)
-      : typeof lineHeight === 'number'
-        ? number(lineHeight)
-        : lineHeight,
-  ),
-  inherited('letter-spacing', (style) => px(style.letterSpacing)),
-  inherited('word-spacing', (style) => px(style.wordSpacing)),
-  // Lines are fixed, with the spaces that justify them.
-  inherited('text-align', ({ textAlign }) => (textAlign === 'justify' ? 'start' : textAlign)),
-  inherited('text-indent', (style) => lengthText(style.textIndent)),
-  inherited('text-shadow', (style) => list(style.textShadow, shadowText)),
-  inherited('-webkit-text-stroke', ({ textStroke }) =>
-    textStroke ? `${px(textStroke.width)} ${color(textStroke.color)}` : '0px',
-  ),
-  inherited('paint-order', (style) => style.paintOrder),
-  inherited('color', (style) => color(style.color)),
-  inherited('visibility', (style) => style.visibility),
-  // Lines of the parent go through its children too.
-  inherited('text-decoration', decorationText),
-  inherited('text-underline-offset', ({ textDecoration: { offset = 0 } = {} }) =>
-    offset === 0 ? 'auto' : px(offset),
-  ),
-]
-
-export const paintProperties: readonly Property[] = [
-  own('vertical-align', 'baseline', ({ verticalAlign }) =>
-    typeof verticalAlign === 'object' ? px(verticalAlign.px) : verticalAlign,
-  ),
-  own('background', 'none', (style, addressOf) => layersText(style.background, addressOf)),
-  own('background-color', '#00000000', (style) => color(style.backgroundColor)),
-  own('background-clip', 'border-box', (style) => style.backgroundClip),
-  own('border-radius', '0px 0px 0px 0px / 0px 0px 0px 0px', (style) => cornersText(style.radius)),
-  own('box-shadow', 'none', (style) => list(style.boxShadow, boxShadowText)),
-  own('outline', 'none', (style) => borderText(style.outline)),
-  own('outline-offset', '0px', (style) => px(style.outline.offset)),
-  own('opacity', '1', (style) => number(style.opacity)),
-  own('transform', 'none', (style) => transformText(style.transform)),
-  own('transform-origin', '50% 50%', (style) => lengths(style.transformOrigin)),
-  own('filter', 'none', (style) => filterText(style.filter)),
-  own('backdrop-filter', 'none', (style) => filterText(style.backdropFilter)),
-  own('clip-path', 'none', (style) => clipText(style.clipPath)),
-  own('mask', 'none', (style, addressOf) => layersText(style.maskImage, addressOf)),
-  own('mix-blend-mode', 'normal', (style) => style.blendMode),
-  own('isolation', 'auto', (style) => style.isolation),
-]
+export const boxProperties = own(
+  `position inset margin padding border-top border-right border-bottom border-left box-sizing width height min-width
+   min-height max-width max-height aspect-ratio flex-direction flex-wrap flex-grow flex-shrink flex-basis justify-content
+   align-items align-self align-content row-gap column-gap overflow z-index object-fit object-position`,
+)
+export const textProperties = inherited(
+  `direction writing-mode font-family font-size font-weight font-style font-variant-numeric line-height letter-spacing
+   word-spacing text-align text-indent text-shadow -webkit-text-stroke paint-order color visibility text-decoration
+   text-underline-offset`,
+)
+export const paintProperties = own(
+  `vertical-align background background-color background-clip border-radius box-shadow outline outline-offset opacity
+   transform transform-origin filter backdrop-filter clip-path mask mix-blend-mode isolation`,
+)
 
 /** What a style adds to that of its parent, as declarations. */
 export function declarationsOf(

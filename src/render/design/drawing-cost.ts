@@ -1,4 +1,5 @@
-import { parseXml, type XmlElement, type XmlNode } from '@rgrove/parse-xml'
+import { type Element, isTag, type ParentNode } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
 
 /** The most milliseconds of each kind of work on a picture of 1080 × 1080 px, measured with Skia on one core. */
 const costs = {
@@ -16,102 +17,74 @@ const costs = {
   dashWidth: 0.001,
 } as const
 
-const maxCost = 2_000
 /** Skia joins an outline that lies on itself in the fourth power of its length, and several of them take three times as long. */
 const clipOutline = { maxCharacters: 400, cost: 1_500 }
 const maxDepth = 60
 
-const remedies = {
-  shapes: 'shapes, with the copies of `use`',
-  gradients: 'gradients',
-  opacities: 'groups with opacity',
-  patterns: 'patterns',
-  clips: 'clip paths',
-  masks: 'masks',
-  filters: 'filtered shapes',
-  dashes: 'dashes',
-} as const
-type Kind = keyof typeof remedies
+export type DrawingKind =
+  | 'shapes'
+  | 'gradients'
+  | 'opacities'
+  | 'patterns'
+  | 'clip paths'
+  | 'masks'
+  | 'filters'
+  | 'dashes'
+  | 'references'
 
 /** What a shape inherits, from the group or the `use` that it is painted in. */
 const inherited = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray'] as const
 type Style = Partial<Record<(typeof inherited)[number], string>>
 
-const kinds: Readonly<Record<string, { readonly kind: Kind; readonly cost: number }>> = {
+const kinds: Readonly<Record<string, { readonly kind: DrawingKind; readonly cost: number }>> = {
   linearGradient: { kind: 'gradients', cost: costs.gradient },
   radialGradient: { kind: 'gradients', cost: costs.gradient },
   pattern: { kind: 'patterns', cost: costs.pattern },
-  clipPath: { kind: 'clips', cost: costs.clip },
+  clipPath: { kind: 'clip paths', cost: costs.clip },
   mask: { kind: 'masks', cost: costs.mask },
   filter: { kind: 'filters', cost: costs.shape },
   feGaussianBlur: { kind: 'filters', cost: costs.blur },
 }
 
-/** What a drawing costs, and why it costs too much. */
-export interface DrawingCost {
-  /** In milliseconds, at most. */
-  readonly cost: number
-  readonly problem: string | undefined
-}
-
 /**
- * Weighs a drawing before it is painted. Whatever is referred to counts wherever it is applied, at its cost on all of the
- * picture.
+ * Weighs a drawing before it is painted, until nothing is left to `spend`. Whatever is referred to counts wherever it is
+ * applied, at its cost on all of the picture.
  */
-export function weighDrawing(svg: string): DrawingCost {
-  const { root } = parseXml(svg)
-  if (!root) return { cost: 0, problem: undefined }
-  const byId = new Map<string, XmlElement>()
+export function weighDrawing(svg: string, spend: (kind: DrawingKind, cost: number) => number): void {
+  const root = parseDocument(svg, { xmlMode: true })
+  const byId = new Map<string, Element>()
   collectIds(root, byId)
-  const spent = new Map<Kind, number>()
-  let left = maxCost
-  let isTooDeep = false
-  const spend = (kind: Kind, cost: number) => {
-    spent.set(kind, (spent.get(kind) ?? 0) + cost)
-    left -= cost
-  }
+  let left = Infinity
 
-  const visit = (element: XmlElement, given: Style, depth: number, isClip: boolean): void => {
-    const { name, attributes } = element
-    isTooDeep ||= depth > maxDepth
-    if (isTooDeep || left < 0) return
-    const style = { ...given, ...pick(attributes) }
+  const visit = (element: Element, given: Style, depth: number, isClip: boolean): void => {
+    if (left < 0) return
+    const { name, attribs } = element
+    const style = { ...given, ...pick(attribs) }
     const { kind, cost } = kinds[name] ?? { kind: 'shapes', cost: costs.shape }
-    spend(kind, cost)
-    const outline = attributes['d'] ?? attributes['points'] ?? ''
-    spend('shapes', costs.character * outline.length)
-    if (attributes['opacity']) spend('opacities', costs.opacity)
-    if (isClip) spend('clips', clipCost(outline))
-    if (style['stroke-dasharray'] && isShape(element)) spend('dashes', dashCost(attributes, outline, style))
-    const isInClip = isClip || name === 'clipPath'
+    const outline = attribs['d'] ?? attribs['points'] ?? ''
+    if (attribs['opacity']) spend('opacities', costs.opacity)
+    if (isClip) spend('clip paths', clipCost(outline))
+    if (style['stroke-dasharray'] && isShape(element)) spend('dashes', dashCost(attribs, outline, style))
+    spend('references', depth > maxDepth ? Infinity : 0)
+    left = spend(kind, cost + costs.character * outline.length)
     for (const id of referencesOf(element, style)) {
       const target = byId.get(id)
-      if (target) visit(target, isPaint(target) ? {} : style, depth + 1, isInClip)
+      if (target) visit(target, isPaint(target) ? {} : style, depth + 1, isClip || name === 'clipPath')
     }
     for (const child of childrenOf(element)) {
-      if (!isApplied(child)) visit(child, style, depth + 1, isInClip)
+      if (!isApplied(child)) visit(child, style, depth + 1, isClip || name === 'clipPath')
     }
   }
-  visit(root, {}, 0, false)
-  const cost = maxCost - left
-  if (isTooDeep) {
-    const problem =
-      'what the drawing refers to is nested too deeply. Use one mask, pattern, clip or copy at a time.'
-    return { cost, problem }
-  }
-  if (left >= 0) return { cost, problem: undefined }
-  const [most] = [...spent].sort(([, one], [, other]) => other - one)[0] ?? []
-  const problem = `the drawing takes too long to paint, mostly for its ${remedies[most ?? 'shapes']}. Draw it with fewer and simpler ones.`
-  return { cost, problem }
+  for (const element of childrenOf(root)) visit(element, {}, 0, false)
 }
 
-const childrenOf = ({ children }: { readonly children: readonly XmlNode[] }) =>
-  children.filter((child): child is XmlElement => child.type === 'element')
+const childrenOf = ({ children }: ParentNode) => children.filter(isTag)
 
-function collectIds(element: XmlElement, byId: Map<string, XmlElement>): void {
-  const { id } = element.attributes
-  if (id) byId.set(id, element)
-  for (const child of childrenOf(element)) collectIds(child, byId)
+function collectIds(parent: ParentNode, byId: Map<string, Element>): void {
+  for (const child of childrenOf(parent)) {
+    if (child.attribs['id']) byId.set(child.attribs['id'], child)
+    collectIds(child, byId)
+  }
 }
 
 function pick(attributes: Readonly<Record<string, string>>): Style {
@@ -119,26 +92,25 @@ function pick(attributes: Readonly<Record<string, string>>): Style {
 }
 
 /** Whether an element is painted only where another refers to it. */
-const isApplied = ({ name }: XmlElement) => name === 'defs' || (name in kinds && name !== 'feGaussianBlur')
+const isApplied = ({ name }: Element) => name === 'defs' || (name in kinds && name !== 'feGaussianBlur')
 
 /** Whether what an element holds is painted without the style of the shape that it is applied to. */
-const isPaint = ({ name }: XmlElement) => name === 'pattern' || name === 'filter' || name.endsWith('Gradient')
+const isPaint = ({ name }: Element) => name === 'pattern' || name === 'filter' || name.endsWith('Gradient')
 
-const isShape = ({ name }: XmlElement) =>
-  !/^(?:svg|g|use|defs|stop|fe[A-Z]\w*)$/.test(name) && !(name in kinds)
+const isShape = ({ name }: Element) => !/^(?:svg|g|use|defs|stop|fe[A-Z]\w*)$/.test(name) && !(name in kinds)
 
 /** The ids of what is painted with an element. */
-function referencesOf(element: XmlElement, style: Style): string[] {
-  const { attributes } = element
-  const applied = ['clip-path', 'mask', 'filter'].map((key) => attributes[key])
+function referencesOf(element: Element, style: Style): string[] {
+  const { attribs } = element
+  const applied = ['clip-path', 'mask', 'filter'].map((key) => attribs[key])
   const paints = isShape(element) ? [style.fill, style.stroke] : []
   const urls = [...applied, ...paints].map((value) => (value?.startsWith('url(#') ? value.slice(5, -1) : ''))
-  return [...urls, (attributes['xlink:href'] ?? '').slice(1)].filter(Boolean)
+  return [...urls, (attribs['xlink:href'] ?? '').slice(1)].filter(Boolean)
 }
 
 function clipCost({ length }: string): number {
   const share = length / clipOutline.maxCharacters
-  return share > 1 ? maxCost + 1 : share ** 4 * clipOutline.cost
+  return share > 1 ? Infinity : share ** 4 * clipOutline.cost
 }
 
 /** From an upper bound of the length that is dashed: each coordinate moves by twice the largest at most. */

@@ -87,9 +87,10 @@ export class Builder {
       return { ...base, kind: 'drawing', ...drawing }
     }
     const content = items.filter((each) => !isBlank(each))
-    if (isFlexbox(item)) {
-      return { ...base, kind: 'box', style: flexStyle(item), children: this.#flexItems(items, computed, own) }
-    }
+    const boxOf = (style: Style, kind: 'block' | 'flexbox' | 'line'): BoxElement => ({
+      ...{ ...base, kind: 'box', style, children: this.#children(items, computed, own, kind) },
+    })
+    if (isFlexbox(item)) return boxOf(flexStyle(item), 'flexbox')
     if (!isBox && content.length > 0 && content.every(isText)) {
       const style = blockStyle(computed.style)
       return { ...base, kind: 'text', style, runs: this.#runs(items, style), language: own }
@@ -97,20 +98,8 @@ export class Builder {
     const isLine =
       content.some(({ kind }) => kind === 'inline box') && content.every((each) => each.kind !== 'block')
     // A box alone, such as a picture, needs no line around it.
-    if (isLine && content.filter(isInlineLevel).length > 1) {
-      return {
-        ...base,
-        kind: 'box',
-        style: lineStyle(computed, items),
-        children: this.#flexItems(items, computed, own, true),
-      }
-    }
-    return {
-      ...base,
-      kind: 'box',
-      style: blockStyle(computed.style),
-      children: this.#blockItems(items, computed, own),
-    }
+    if (isLine && content.filter(isInlineLevel).length > 1) return boxOf(lineStyle(computed, items), 'line')
+    return boxOf(blockStyle(computed.style), 'block')
   }
 
   #image(dom: DomElement, base: Omit<BoxElement, 'kind' | 'children'>): DesignElement {
@@ -121,47 +110,38 @@ export class Builder {
     return { ...base, kind: 'box', children: [] }
   }
 
-  /** Every element in a flexbox is a box, and so is the text between two of them. In a line, inline elements are text. */
-  #flexItems(
+  /**
+   * The children of a box. In a block, what stands in a line is gathered until a block ends it; in a flexbox, every
+   * element is a box, and so is the text between two of them. What stands in no line does not end one.
+   */
+  #children(
     items: readonly Item[],
     around: Computed,
     language: string | undefined,
-    isLine = false,
+    parent: 'block' | 'flexbox' | 'line',
   ): DesignElement[] {
     const children: DesignElement[] = []
-    let text: Item[] = []
-    const close = () => {
-      if (text.some((each) => !isBlank(each))) children.push(this.#text(text, around, language))
-      text = []
-    }
-    for (const item of items) {
-      if (item.kind === 'text' || item.kind === 'break' || (isLine && item.kind === 'inline')) {
-        text.push(item)
-        continue
-      }
-      if (item.kind !== 'absolute') close()
-      children.push(this.#child(item, language, isLine ? {} : undefined))
-    }
-    close()
-    return children
-  }
-
-  /** Blocks, and lines of text between them. What stands in no line does not end one. */
-  #blockItems(items: readonly Item[], around: Computed, language: string | undefined): DesignElement[] {
-    const children: DesignElement[] = []
     let line: Item[] = []
+    const isGathered = (item: Item) =>
+      parent === 'block'
+        ? isInlineLevel(item)
+        : item.kind === 'text' || item.kind === 'break' || (parent === 'line' && item.kind === 'inline')
     const close = () => {
       const content = line.filter((each) => !isBlank(each))
-      if (content.length > 0) children.push(this.#line(line, content, around, language))
+      if (content.length > 0)
+        children.push(
+          parent === 'block'
+            ? this.#line(line, content, around, language)
+            : this.#text(line, around, language),
+        )
       line = []
     }
     for (const item of items) {
-      if (isInlineLevel(item)) {
-        line.push(item)
-        continue
+      if (isGathered(item)) line.push(item)
+      else {
+        if (item.kind !== 'absolute') close()
+        children.push(this.#child(item, language, parent === 'flexbox' ? undefined : {}))
       }
-      if (item.kind === 'block') close()
-      children.push(this.#child(item, language, {}))
     }
     close()
     return children
@@ -186,7 +166,7 @@ export class Builder {
         place: around === first?.computed ? first.place : (line[0] as Item).place,
       },
       ...{ optional: undefined, style: { ...lineStyle(anonymous, line), flexShrink: 0 } },
-      children: this.#flexItems(line, anonymous, language, true),
+      children: this.#children(line, anonymous, language, 'line'),
     }
   }
 
@@ -196,7 +176,7 @@ export class Builder {
     const { style } = element
     const { declared, draft } = item.computed
     const isReplaced = element.kind === 'image' || element.kind === 'drawing'
-    const isNarrow = draft.isFitted || (inBlock !== undefined && isReplaced)
+    const isNarrow = draft.width === 'fit-content' || (inBlock !== undefined && isReplaced)
     const shrink = inBlock && !declared.has('flex-shrink') ? { flexShrink: 0 } : {}
     const self = isNarrow && style.alignSelf === 'auto' ? { alignSelf: 'flex-start' as const } : {}
     return withStyle(element, { ...style, ...shrink, ...self, ...inBlock })

@@ -1,29 +1,33 @@
-import type { Node, Yoga } from 'yoga-layout/load'
 import type { Box } from '../legible.ts'
+import { type Axis, clamp } from './sizes.ts'
 import type { Alignment, Sides, Style } from './types.ts'
 
-/** A container, whose sizes are those of its content box, in pixels. */
+// One container at a time, as CSS Flexible Box Layout lays it out. It knows only pixels: what its sizes are (percentages,
+// `calc`, the content of items, their least sizes, baselines) is for the caller to say.
+
+/** A container, whose sizes are those of its content box. */
 export interface FlexContainer {
   readonly width: number
   /** `undefined` follows from the items, which have to be in rows. */
   readonly height: number | undefined
-  readonly direction: Style['flexDirection']
-  readonly wrap: Style['flexWrap']
+  readonly isRow: boolean
+  readonly isReversed: boolean
   readonly isRightToLeft: boolean
+  readonly wrap: Style['flexWrap']
   readonly justify: Alignment
   readonly alignContent: Alignment
   readonly rowGap: number
   readonly columnGap: number
 }
 
-/** An item, whose sizes are those of its border box, in pixels. */
+/** An item, whose sizes are those of its border box. */
 export interface FlexItem {
   /** Along the main axis. */
   readonly size: number
-  /** Across; `undefined` is stretched to its line, but at least to `leastCross`. */
-  readonly cross: number | undefined
-  readonly leastCross: number
-  readonly mostCross: number
+  /** Across, unless it is stretched to its line. */
+  readonly cross: number
+  readonly isStretched: boolean
+  readonly crossLimits: readonly [least: number, most: number]
   readonly margin: Sides<number | 'auto'>
   readonly align: Alignment
 }
@@ -37,7 +41,7 @@ export interface Flexible {
   readonly most: number
 }
 
-const hypothetical = ({ base, least, most }: Flexible) => Math.max(least, Math.min(base, most))
+const hypothetical = ({ base, least, most }: Flexible) => clamp(base, [least, most])
 
 /**
  * The sizes of the items of one line, as section 9.7 of CSS Flexible Box Layout resolves them: items that meet one of
@@ -74,141 +78,125 @@ export function flexedSizes(items: readonly Flexible[], available: number): numb
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-interface FlexResult {
-  readonly height: number
-  /** From the top left corner of the content box. */
-  readonly boxes: readonly Box[]
-}
-
-export type SolveFlex = (container: FlexContainer, items: readonly FlexItem[]) => FlexResult
-
-/**
- * Loads the solver. It breaks lines and aligns the items of one container at a time, and knows only pixels: what these
- * sizes are (percentages, `calc`, the content of items, their least sizes, growing and shrinking, baselines) is for the
- * caller to say, which knows them as browsers do.
- */
-export function loadFlex(): Promise<SolveFlex> {
-  loaded ??= load()
-  return loaded
-}
-
-let loaded: Promise<SolveFlex> | undefined
-
-async function load(): Promise<SolveFlex> {
-  const { loadYoga } = await import('yoga-layout/load')
-  const yoga = await loadYoga()
-  const config = yoga.Config.create()
-  // No rounding to pixels, which is left to the painter.
-  config.setPointScaleFactor(0)
-  const words = wordsOf(yoga)
-  return (container, items) => {
-    const root = yoga.Node.create(config)
-    try {
-      setContainer(root, container, words)
-      const isRow = container.direction.startsWith('row')
-      items.forEach((item, index) => {
-        const node = yoga.Node.create(config)
-        root.insertChild(node, index)
-        const size = container.wrap === 'nowrap' ? item.size : Math.max(0, item.size - fullLine)
-        setItem(node, { ...item, size }, isRow, words)
-      })
-      root.calculateLayout(
-        container.width,
-        container.height,
-        container.isRightToLeft ? yoga.DIRECTION_RTL : yoga.DIRECTION_LTR,
-      )
-      const boxes = items.map((item, index) => {
-        const node = root.getChild(index)
-        const [left, top] = [node.getComputedLeft(), node.getComputedTop()]
-        const move = container.wrap === 'nowrap' ? 0 : lostMargin(container, item, isRow)
-        // What is known is not taken back from the solver, which rounds to single precision.
-        return isRow
-          ? { x: left, y: top + move, width: item.size, height: item.cross ?? node.getComputedHeight() }
-          : { x: left + move, y: top, width: item.cross ?? node.getComputedWidth(), height: item.size }
-      })
-      return { height: root.getComputedHeight(), boxes }
-    } finally {
-      root.freeRecursive()
-    }
-  }
-}
-
-type Words = ReturnType<typeof wordsOf>
-
-function wordsOf(yoga: Yoga) {
-  return {
-    align: {
-      'flex-start': yoga.ALIGN_FLEX_START,
-      'flex-end': yoga.ALIGN_FLEX_END,
-      center: yoga.ALIGN_CENTER,
-      stretch: yoga.ALIGN_STRETCH,
-      // The caller gives margins that move the baselines to one line.
-      baseline: yoga.ALIGN_FLEX_START,
-      'space-between': yoga.ALIGN_SPACE_BETWEEN,
-      'space-around': yoga.ALIGN_SPACE_AROUND,
-      'space-evenly': yoga.ALIGN_SPACE_EVENLY,
-    },
-    justify: {
-      'flex-start': yoga.JUSTIFY_FLEX_START,
-      'flex-end': yoga.JUSTIFY_FLEX_END,
-      center: yoga.JUSTIFY_CENTER,
-      stretch: yoga.JUSTIFY_FLEX_START,
-      baseline: yoga.JUSTIFY_FLEX_START,
-      'space-between': yoga.JUSTIFY_SPACE_BETWEEN,
-      'space-around': yoga.JUSTIFY_SPACE_AROUND,
-      'space-evenly': yoga.JUSTIFY_SPACE_EVENLY,
-    },
-    direction: {
-      row: yoga.FLEX_DIRECTION_ROW,
-      'row-reverse': yoga.FLEX_DIRECTION_ROW_REVERSE,
-      column: yoga.FLEX_DIRECTION_COLUMN,
-      'column-reverse': yoga.FLEX_DIRECTION_COLUMN_REVERSE,
-    },
-    wrap: {
-      nowrap: yoga.WRAP_NO_WRAP,
-      wrap: yoga.WRAP_WRAP,
-      'wrap-reverse': yoga.WRAP_WRAP_REVERSE,
-    },
-    gap: { row: yoga.GUTTER_ROW, column: yoga.GUTTER_COLUMN },
-    edges: [
-      ['top', yoga.EDGE_TOP],
-      ['right', yoga.EDGE_RIGHT],
-      ['bottom', yoga.EDGE_BOTTOM],
-      ['left', yoga.EDGE_LEFT],
-    ] as const,
-  }
-}
-
-/** Where lines may wrap, the solver forgets the margins of items at the start of a line, across. */
-function lostMargin(container: FlexContainer, { align, margin }: FlexItem, isRow: boolean): number {
-  if (align !== 'flex-start' && align !== 'baseline') return 0
-  const isAtEnd = (container.wrap === 'wrap-reverse') !== (!isRow && container.isRightToLeft)
-  const [before, after] = isRow ? [margin.top, margin.bottom] : [margin.left, margin.right]
-  const lost = isAtEnd ? after : before
-  return lost === 'auto' ? 0 : isAtEnd ? -lost : lost
-}
-
-function setContainer(node: Node, container: FlexContainer, words: Words): void {
-  node.setFlexDirection(words.direction[container.direction])
-  node.setJustifyContent(words.justify[container.justify])
-  if (container.wrap !== 'nowrap') {
-    node.setFlexWrap(words.wrap[container.wrap])
-    node.setAlignContent(words.align[container.alignContent])
-  }
-  if (container.rowGap > 0) node.setGap(words.gap.row, container.rowGap)
-  if (container.columnGap > 0) node.setGap(words.gap.column, container.columnGap)
-}
-
 /** A line that is full to the last pixel must not break for want of precision. In pixels; less than anyone sees. */
-const fullLine = 0.001
+const slack = 0.001
 
-/** Each call costs as much as the layout of a node, so what is the default is not set. */
-function setItem(node: Node, item: FlexItem, isRow: boolean, words: Words): void {
-  const { size, cross, leastCross: least, mostCross: most, margin, align } = item
-  if (align !== 'stretch') node.setAlignSelf(words.align[align])
-  for (const [side, edge] of words.edges) if (margin[side] !== 0) node.setMargin(edge, margin[side])
-  node[isRow ? 'setWidth' : 'setHeight'](size)
-  if (cross !== undefined) node[isRow ? 'setHeight' : 'setWidth'](cross)
-  if (least > 0) node[isRow ? 'setMinHeight' : 'setMinWidth'](least)
-  if (most !== Infinity) node[isRow ? 'setMaxHeight' : 'setMaxWidth'](most)
+/** In which line each item is. Its outer size is the one along the main axis, with margins. */
+export function linesOf(outerSizes: readonly number[], available: number, gap: number): number[] {
+  let [line, used] = [0, 0]
+  return outerSizes.map((size, at) => {
+    const isNext = at > 0 && used + gap + size > available + slack
+    line += isNext ? 1 : 0
+    used = isNext || at === 0 ? size : used + gap + size
+    return line
+  })
+}
+
+/** One direction of a container: from its start, wherever that lies on the picture. */
+interface Direction {
+  readonly axis: Axis
+  readonly isMirrored: boolean
+  readonly before: keyof Sides<unknown>
+  readonly after: keyof Sides<unknown>
+}
+
+function directionOf(axis: Axis, isMirrored: boolean): Direction {
+  const [start, end] = axis === 'width' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
+  return { axis, isMirrored, before: isMirrored ? end : start, after: isMirrored ? start : end }
+}
+
+/** Places items in their lines: boxes from the top left corner of the content box, and its height. */
+export function placeItems<Item extends FlexItem>(
+  container: FlexContainer,
+  items: readonly Item[],
+  lines: readonly number[],
+): { readonly height: number; readonly boxes: readonly Box[] } {
+  const { isRow, isReversed, isRightToLeft, wrap, rowGap, columnGap } = container
+  const isTurned = wrap === 'wrap-reverse'
+  const main = directionOf(isRow ? 'width' : 'height', isReversed !== (isRow && isRightToLeft))
+  const across = directionOf(isRow ? 'height' : 'width', isTurned !== (!isRow && isRightToLeft))
+  const members = [...new Set(lines)].map((line) => [...items.keys()].filter((at) => lines[at] === line))
+  const itemsOf = (line: readonly number[]) => line.map((at) => items[at] as Item)
+  const gap = isRow ? rowGap : columnGap
+  const given = container[across.axis]
+  const sizes = members.map((line) =>
+    wrap === 'nowrap' && given !== undefined
+      ? given
+      : Math.max(...itemsOf(line).map((item) => item.cross + marginsOf(item, across))),
+  )
+  const used = sizes.reduce((sum, size) => sum + size, gap * Math.max(0, sizes.length - 1))
+  const whole = given ?? used
+  const free = wrap === 'nowrap' ? 0 : whole - used
+  const isFilling = container.alignContent === 'stretch' && free > 0
+  const more = isFilling ? free / sizes.length : 0
+  const [start, between] = spread(container.alignContent, isFilling ? 0 : free, sizes.length)
+
+  const boxes: Box[] = []
+  let pen = start
+  for (const [at, line] of members.entries()) {
+    const size = (sizes[at] ?? 0) + more
+    const along = placesAlong(container, itemsOf(line), main)
+    for (const [index, item] of line.entries()) {
+      const place = acrossLine(items[item] as Item, across, size)
+      const [mainAt, crossAt] = [along[index] ?? 0, pen + place.at]
+      const own = (items[item] as Item).size
+      const mainStart = main.isMirrored ? (container[main.axis] ?? 0) - mainAt - own : mainAt
+      const crossStart = across.isMirrored ? whole - crossAt - place.size : crossAt
+      boxes[item] = isRow
+        ? { x: mainStart, y: crossStart, width: own, height: place.size }
+        : { x: crossStart, y: mainStart, width: place.size, height: own }
+    }
+    pen += size + gap + between
+  }
+  return { height: container.height ?? whole, boxes }
+}
+
+const numberOf = (margin: number | 'auto') => (margin === 'auto' ? 0 : margin)
+
+const marginsOf = ({ margin }: FlexItem, { before, after }: Direction) =>
+  numberOf(margin[before]) + numberOf(margin[after])
+
+/** Where the items of a line start along it: auto margins take what is free, or else it is distributed. */
+function placesAlong(container: FlexContainer, items: readonly FlexItem[], main: Direction): number[] {
+  const gap = container.isRow ? container.columnGap : container.rowGap
+  const used = items.reduce((sum, item) => sum + item.size + marginsOf(item, main) + gap, -gap)
+  const free = (container[main.axis] ?? 0) - used
+  const autos = items.flatMap(({ margin }) => [margin[main.before], margin[main.after]])
+  const count = autos.filter((margin) => margin === 'auto').length
+  const auto = count > 0 ? Math.max(0, free) / count : 0
+  const sizeOf = (margin: number | 'auto') => (margin === 'auto' ? auto : margin)
+  const [start, between] = count > 0 && free > 0 ? [0, 0] : spread(container.justify, free, items.length)
+  let pen = start
+  return items.map(({ margin, size }) => {
+    const at = pen + sizeOf(margin[main.before])
+    pen = at + size + sizeOf(margin[main.after]) + gap + between
+    return at
+  })
+}
+
+function acrossLine(item: FlexItem, across: Direction, line: number): { at: number; size: number } {
+  const { margin, align, isStretched, crossLimits } = item
+  const [before, after] = [margin[across.before], margin[across.after]]
+  const room = line - marginsOf(item, across)
+  const size = isStretched ? clamp(room, crossLimits) : item.cross
+  const free = room - size
+  const autoShare = before === 'auto' ? (after === 'auto' ? 0.5 : 1) : 0
+  const hasAuto = before === 'auto' || after === 'auto'
+  const [moved] = hasAuto ? [autoShare * Math.max(0, free)] : spread(align, free, 1)
+  return { at: numberOf(before) + moved, size }
+}
+
+/** How free room is distributed: before the first item, and between two. */
+export function spread(
+  how: Alignment,
+  free: number,
+  count: number,
+): readonly [start: number, between: number] {
+  const room = Math.max(0, free)
+  if (how === 'center') return [free / 2, 0]
+  if (how === 'flex-end') return [free, 0]
+  if (how === 'space-between') return [0, count > 1 ? room / (count - 1) : 0]
+  if (how === 'space-around') return [room / count / 2, room / count]
+  if (how === 'space-evenly') return [room / (count + 1), room / (count + 1)]
+  return [0, 0]
 }

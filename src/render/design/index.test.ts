@@ -42,6 +42,31 @@ describe('paint', () => {
     ])
   })
 
+  it('takes turned letters side by side for no overlap', async () => {
+    const letter = (x: number, y: number) =>
+      `<p style="position:absolute;left:${x}px;top:${y}px;width:60px;font-size:60px;line-height:60px;transform:rotate(40deg)">曲</p>`
+    const kindsOf = async (page: string) => (await paint(design(page))).faults.map(({ kind }) => kind)
+    expect(await kindsOf(letter(200, 200) + letter(240, 233))).toEqual([])
+    expect(await kindsOf(letter(200, 200) + letter(216, 212))).toContain('overlap')
+  })
+
+  it('begins the tiles of a pattern where it stands', async () => {
+    const page = (x: number) =>
+      `<svg width="540" height="540"><defs><pattern id="a" x="${x}" y="40" width="52" height="52" patternUnits="userSpaceOnUse"><rect x="2" y="2" width="30" height="30" fill="#54776a"/></pattern></defs><rect x="72" y="40" width="416" height="416" fill="url(#a)"/></svg>`
+    const [near, far] = await Promise.all([20, 72].map((x) => paint(design(page(x)))))
+    const blank = await paint(design(page(72).replace('#54776a', 'none')))
+    expect(far?.picture.bytes).not.toEqual(blank.picture.bytes)
+    expect(far?.picture.bytes).toEqual(near?.picture.bytes)
+  })
+
+  it('says what cannot be read in a drawing', async () => {
+    const page = design(
+      '<svg viewBox="0 0 100 100" style="width:100%"><rect width="100" height="100" fill="#124"/><text x="10" y="50" font-size="12" fill="#fff">Tea</text><text x="10" y="80" font-size="12" fill="#135">Milk</text></svg>',
+    )
+    const { faults } = await paint(page)
+    expect(faults.map(({ kind, place }) => [kind, place?.element])).toEqual([['contrast', 'text “Milk”']])
+  })
+
   it.each<[string, unknown, string]>([
     ['nothing', undefined, 'This is no design'],
     ['another version', { ...design('Tea'), version: 2 }, '(/version)'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layOut } from './layout.ts'
+import { mapBox, transformOf } from './matrix.ts'
 import { parseDesign } from './parse.ts'
 import { pageOf } from './resolve.ts'
 import type { LaidOut } from './types.ts'
@@ -48,6 +49,20 @@ describe('layout', () => {
       { x: 222, y: 82, width: 174, height: 40 },
       { x: 404, y: 82, width: 174, height: 40 },
     ])
+  })
+
+  it('places texts of drawings in the units of the drawing, around their anchor', async () => {
+    const root = await laidOut(
+      '<svg viewBox="0 0 20 12" style="width:200px;height:120px"><text x="10" y="11" font-size="8" text-anchor="middle">H<tspan font-size="4">II</tspan></text></svg>',
+    )
+    const [drawing] = root.children
+    const [letter, more] = drawing?.children ?? []
+    if (!letter || !more) throw new TypeError('They are missing.')
+    expect(more.box.x).toBeCloseTo(letter.box.x + letter.box.width)
+    expect((letter.box.x + more.box.x + more.box.width) / 2).toBeCloseTo(10)
+    expect(letter.box.y + (letter.text?.lines[0]?.baseline ?? 0)).toBeCloseTo(11)
+    const { x, width } = mapBox(transformOf(letter.element.style, letter.box), letter.box)
+    expect([x, width]).toEqual([expect.closeTo(10 * letter.box.x), expect.closeTo(10 * letter.box.width)])
   })
 
   it('stays quick, whatever the nesting', async () => {

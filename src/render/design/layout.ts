@@ -1,29 +1,26 @@
-import type { ArrangeOptions } from './arrange.ts'
 import { layOutBoxes } from './boxes.ts'
+import type { ContentOptions } from './content.ts'
 import { fitTexts } from './fit.ts'
-import { loadFlex } from './flex.ts'
 import { pixels } from './sizes.ts'
 import { type PreparedText, prepareText, type TextOptions } from './text/index.ts'
 import type { DesignElement, DesignTree, LaidOut, TextElement } from './types.ts'
 
 export interface LayoutOptions extends TextOptions {
-  readonly fileSize: ArrangeOptions['fileSize']
+  readonly fileSize: ContentOptions['fileSize']
 }
 
 /** Lays a design out, and fits its texts. */
 export async function layOut({ root }: DesignTree, options: LayoutOptions): Promise<LaidOut> {
   const elements = textsOf(root)
-  const [flex, prepared] = await Promise.all([
-    loadFlex(),
-    Promise.all(elements.map((element) => prepareText(element, options))),
-  ])
+  const prepared = await Promise.all(elements.map((element) => prepareText(element, options)))
   const texts = new Map(elements.map((element, at) => [element, prepared[at] as PreparedText]))
   const textOf = (element: TextElement) => texts.get(element) as PreparedText
   const size = { width: pixels(root.style.width, 0) ?? 0, height: pixels(root.style.height, 0) ?? 0 }
-  return fitTexts(root, (fitting) => layOutBoxes(root, { ...fitting, ...options, size, flex, textOf }))
+  return fitTexts(root, (fitting) => layOutBoxes(root, { ...fitting, ...options, size, textOf }))
 }
 
 function textsOf(element: DesignElement): TextElement[] {
   if (element.kind === 'text') return [element]
+  if (element.kind === 'drawing') return element.texts.map((text) => text.element)
   return element.kind === 'box' ? element.children.flatMap(textsOf) : []
 }

@@ -1,8 +1,8 @@
 import type { Box } from '../legible.ts'
-import type { Length, Style } from './types.ts'
+import type { Style } from './css/computed.ts'
+import type { Length, Matrix } from './css/types.ts'
 
-/** As in CSS and on the canvas: a, b, c, d, e, f. */
-export type Matrix = readonly [number, number, number, number, number, number]
+export type { Matrix } from './css/types.ts'
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -11,19 +11,20 @@ export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix)
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-const resolved = ({ px, share }: Length, of: number) => px + share * of
+/** A length in pixels, where its share is of a known size. */
+export const lengthIn = ({ px, share }: Length, whole: number) => px + share * whole
 
 /** The transform of an element around its origin. */
 export function transformOf({ transform, transformOrigin: [x, y] }: Style, box: Box): Matrix {
   if (transform.length === 0) return identity
-  const across = box.x + resolved(x, box.width)
-  const down = box.y + resolved(y, box.height)
+  const across = box.x + lengthIn(x, box.width)
+  const down = box.y + lengthIn(y, box.height)
   let matrix: Matrix = [1, 0, 0, 1, across, down]
   for (const step of transform) {
     const own: Matrix =
       step.kind === 'matrix'
         ? step.matrix
-        : [1, 0, 0, 1, resolved(step.x, box.width), resolved(step.y, box.height)]
+        : [1, 0, 0, 1, lengthIn(step.x, box.width), lengthIn(step.y, box.height)]
     matrix = multiply(matrix, own)
   }
   return multiply(matrix, [1, 0, 0, 1, -across, -down])
@@ -55,4 +56,11 @@ export function boundsOf(boxes: readonly Box[]): Box {
   const right = Math.max(...boxes.map((box) => box.x + box.width))
   const bottom = Math.max(...boxes.map((box) => box.y + box.height))
   return { x, y, width: right - x, height: bottom - y }
+}
+
+/** `undefined` for what flattens everything to a line, or has numbers that are not finite. */
+export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c
+  if (!Number.isFinite(area + e + f) || Math.abs(area) < 1e-9) return undefined
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
 }

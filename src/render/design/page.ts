@@ -140,11 +140,11 @@ export async function paintTree(
   pictures: ReadonlyMap<string, Picture>,
   options: PaintOptions,
 ): Promise<PaintedPage> {
-  const { fonts, warn, signal } = options
+  const { signal } = options
   const root = await layOutPage(tree, pictures, options)
   return withPictureSlot(async () => {
     const pictureOf = (name: string) => pictures.get(name)
-    const { context, grounds } = await paintBoxes(root, { size, pictureOf, signal, fonts, warn })
+    const { context, grounds } = await paintBoxes(root, { size, pictureOf, signal })
     const faults = [...tree.faults, ...reviewDesign(root, grounds, { ...options, size })]
     return { canvas: context.canvas, faults }
   }, signal)

@@ -348,8 +348,9 @@ describe('drawings', () => {
         </text><text x="5" y="6" style="font:italic 10px Inter;stroke:#fff;stroke-width:4;paint-order:stroke">a<tspan x="5" dy="12">b</tspan></text></g>`,
     )
     expect(svg).not.toMatch(/text|tspan|fois/)
-    const plain = texts.map(({ text, x, y, follows, anchor, opacity, style }) => ({
-      ...{ text, x, y, follows, anchor, opacity, fontSize: style.fontSize, fill: style.color.red },
+    const plain = texts.map(({ element: { runs, style }, x, y, follows, anchor }) => ({
+      ...{ text: runs[0]?.text, x, y, follows, anchor, opacity: style.opacity },
+      ...{ fontSize: style.fontSize, fill: style.color.red },
     }))
     expect(plain).toEqual([
       { text: '1', x: 100, y: 30, follows: false, anchor: 'middle', opacity: 0.25, fontSize: 40, fill: 255 },
@@ -359,13 +360,12 @@ describe('drawings', () => {
       { text: 'b', x: 5, y: 18, follows: false, anchor: 'start', opacity: 0.5, fontSize: 10, fill: 255 },
     ])
     expect(texts[0]).toMatchObject({
-      stroke: undefined,
       transform: [2, 0, 0, 2, 10, 20],
-      style: { fontWeight: 700 },
+      element: { style: { fontWeight: 700, textStroke: undefined } },
     })
-    expect(texts[3]).toMatchObject({
-      stroke: { color: white, width: 4, isBelow: true },
-      style: { fontStyle: 'italic' },
+    expect(texts[3]?.element.style).toMatchObject({
+      textStroke: { color: white, width: 4 },
+      ...{ paintOrder: 'stroke', fontStyle: 'italic' },
     })
   })
 })

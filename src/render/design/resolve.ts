@@ -166,7 +166,7 @@ function drawingTextsHtml(texts: readonly DrawingText[]): string {
   const html = texts.map((text, at) => {
     const start = text.follows ? '' : `${at === 0 ? '' : '</text>'}${textStart(text)}`
     const shift = text.follows ? ` dx="${text.x}" dy="${text.y - (texts[at - 1]?.y ?? 0)}"` : ''
-    return `${start}<tspan${shift}${inkOf(text)}>${escapeHtml(text.text)}</tspan>`
+    return `${start}<tspan${shift}${inkOf(text.element)}>${escapeHtml(text.element.runs[0]?.text ?? '')}</tspan>`
   })
   return texts.length === 0 ? '' : `${html.join('')}</text>`
 }
@@ -174,12 +174,13 @@ function drawingTextsHtml(texts: readonly DrawingText[]): string {
 const textStart = ({ x, y, anchor, transform }: DrawingText) =>
   `<text x="${x}" y="${y}" text-anchor="${anchor}" transform="matrix(${transform.join(' ')})" style="white-space:pre">`
 
-function inkOf({ style, opacity, stroke }: DrawingText): string {
+function inkOf({ style }: TextElement): string {
+  const { textStroke: stroke, opacity, paintOrder } = style
   const font = declarationsOf(style, undefined, textProperties, (name) => name).filter((each) =>
     /^(?:font|letter-spacing|word-spacing|direction)/.test(each),
   )
   const line = stroke
-    ? ` stroke="${toHex(stroke.color)}" stroke-width="${stroke.width}"${stroke.isBelow ? ' paint-order="stroke"' : ''}`
+    ? ` stroke="${toHex(stroke.color)}" stroke-width="${stroke.width}"${paintOrder === 'stroke' ? ' paint-order="stroke"' : ''}`
     : ''
   return ` fill="${toHex(style.color)}" opacity="${opacity}"${line} style="${escapeHtml(font.join(';'))}"`
 }

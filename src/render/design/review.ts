@@ -1,10 +1,12 @@
 import type { ImageSize } from '../../media/media.ts'
 import { composite, type Rgb, toHex } from '../color.ts'
 import { type Box, minContrast, worstContrast } from '../legible.ts'
-import { overlapArea } from '../overlap.ts'
+import { overlapArea, sharedBox } from '../overlap.ts'
 import { boundsOf, identity, type Matrix, mapBox, multiply, scaleOf, transformOf } from './matrix.ts'
+import { lettersOf } from './name.ts'
 import { layerOf } from './paint/order.ts'
-import type { Fault, FaultKind, ImageElement, LaidOut, Place, SetLine, TextElement } from './types.ts'
+import { fittedBox } from './sizes.ts'
+import type { Fault, FaultKind, LaidOut, Place, SetLine, TextElement } from './types.ts'
 
 /** The RGBA pixels of a small copy of what lies below a text. */
 export type Grounds = ReadonlyMap<LaidOut, Uint8ClampedArray>
@@ -38,7 +40,14 @@ interface ShownText extends Shown {
 /** Shares of the short side. */
 const shares = { smallest: 0.02, margin: 0.018, large: 0.045 }
 /** More of a text than this is missing or covered before it is a fault, as shares of its area. */
-const tolerated = { cut: 0.02, overlap: 0.06, covered: 0.12, subject: 0.15 }
+const tolerated = {
+  cut: 0.02,
+  overlap: 0.06,
+  turnedOverlap: 0.25,
+  unreadableOverlap: 0.3,
+  covered: 0.12,
+  subject: 0.15,
+}
 /** Large letters can be read at the lower contrast of WCAG; nobody sees what little is missing to either. */
 const contrasts = { large: 3, nearly: 0.65, unreadable: 0.45 }
 /** The share of the ground that may differ: a text has several colours, and seldom one everywhere. */
@@ -80,25 +89,18 @@ function shownElements(root: LaidOut, size: ImageSize): Shown[] {
       isBrand: next.isBrand || role === 'brand',
     }
     found.push(shown)
-    const inside = style.overflow === 'hidden' ? shared(clip, shown.box) : clip
+    const inside = style.overflow === 'hidden' ? sharedBox(clip, shown.box) : clip
     const children = laidOut.children.toReversed()
     left.push(...children.map((child) => ({ ...shown, laidOut: child, clip: inside })))
   }
   return found
 }
 
-function shared(one: Box, other: Box): Box {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
-  const width = Math.min(one.x + one.width, other.x + other.width) - x
-  const height = Math.min(one.y + one.height, other.y + other.height) - y
-  return { x, y, width: Math.max(0, width), height: Math.max(0, height) }
-}
-
 function toText(shown: Shown): ShownText | undefined {
   const { text, content, element } = shown.laidOut
   if (element.kind !== 'text' || !text || shown.opacity < 0.2) return undefined
   const lines = text.lines.filter(({ parts }) => parts.some((part) => part.text.trim() !== ''))
-  const inks = lines.map((line) => mapBox(shown.matrix, inkOf(line, content, text.isVertical)))
+  const inks = lines.map((line) => turnedBox(shown.matrix, inkOf(line, content, text.isVertical)))
   const sizes = lines.flatMap(({ parts }) => parts.map(({ size }) => size))
   if (inks.length === 0) return undefined
   const scale = scaleOf(shown.matrix)
@@ -108,6 +110,17 @@ function toText(shown: Shown): ShownText | undefined {
     inks,
     smallest: scale * Math.min(...sizes),
     largest: scale * Math.max(...sizes),
+  }
+}
+
+/** The bounds of a box that is moved and turned, made smaller by the corners that turning adds. */
+function turnedBox(matrix: Matrix, box: Box): Box {
+  const { x, y, width, height } = mapBox(matrix, box)
+  const [a, b] = matrix
+  const share = Math.hypot(a, b) / Math.max(1e-6, Math.abs(a) + Math.abs(b))
+  return {
+    ...{ x: x + (width * (1 - share)) / 2, y: y + (height * (1 - share)) / 2 },
+    ...{ width: width * share, height: height * share },
   }
 }
 
@@ -170,8 +183,8 @@ function roomFaults(text: ShownText, size: ImageSize, short: number): Fault[] {
   const add = (...[kind, severity, message]: [FaultKind, Fault['severity'], string]) =>
     found.push(fault(kind, severity, place, message))
   const ink = boundsOf(inks)
-  const seen = inks.reduce((sum, each) => sum + overlapArea(each, clip), 0)
-  const whole = inks.reduce((sum, { width, height }) => sum + width * height, 0)
+  const seen = areaOf(inks, clip)
+  const whole = areaOf(inks)
   if (seen < (1 - tolerated.cut) * whole) {
     add('cut_text', 'error', 'the text is cut off. Give it more room, or make it smaller.')
   } else if (laidOut.text?.isCut) {
@@ -202,19 +215,23 @@ function roomFaults(text: ShownText, size: ImageSize, short: number): Fault[] {
   return found
 }
 
-const areaOf = ({ width, height }: Box) => width * height
+/** The bounds of turned texts meet where their letters do not. */
+const isTurned = ({ matrix: [, b] }: Shown) => Math.abs(b) > 0.02
+
+/** The area of boxes, as far as it lies in a clip. */
+const areaOf = (boxes: readonly Box[], clip?: Box) =>
+  boxes.reduce((sum, box) => sum + (clip ? overlapArea(box, clip) : box.width * box.height), 0)
 
 function overlapFaults(texts: readonly ShownText[]): Fault[] {
   return texts.flatMap((one, at) =>
     texts.slice(at + 1).flatMap((other) => {
-      const common = one.inks.flatMap((ink) => other.inks.map((each) => overlapArea(ink, each)))
-      const area = common.reduce((sum, each) => sum + each, 0)
-      const smaller = Math.min(
-        ...[one, other].map(({ inks }) => inks.reduce((sum, ink) => sum + areaOf(ink), 0)),
-      )
+      const area = one.inks.reduce((sum, ink) => sum + areaOf(other.inks, ink), 0)
+      const smaller = Math.min(areaOf(one.inks), areaOf(other.inks))
       // Large faint letters behind others are an ornament.
-      if (area <= tolerated.overlap * smaller || Math.min(one.opacity, other.opacity) < 0.5) return []
-      return [fault('overlap', 'error', other.place, `the text lies over the text of ${one.place.element}.`)]
+      const least = [one, other].some(isTurned) ? tolerated.turnedOverlap : tolerated.overlap
+      if (area <= least * smaller || Math.min(one.opacity, other.opacity) < 0.5) return []
+      const severity = area > tolerated.unreadableOverlap * smaller ? 'error' : 'warning'
+      return [fault('overlap', severity, other.place, `the text lies over the text of ${one.place.element}.`)]
     }),
   )
 }
@@ -233,13 +250,12 @@ function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Faul
   const opaque = shown.map((each, at) => ({ ...each, at })).filter(isOpaque)
   return texts.flatMap((text) => {
     const at = shown.findIndex(({ laidOut }) => laidOut === text.laidOut)
-    const whole = text.inks.reduce((sum, ink) => sum + areaOf(ink), 0)
+    const whole = areaOf(text.inks)
     const above = opaque.find(
       (each) =>
         each.at > at &&
         layerOf(each.laidOut.element.style) >= layerOf(text.laidOut.element.style) &&
-        text.inks.reduce((sum, ink) => sum + overlapArea(ink, shared(each.box, each.clip)), 0) >
-          tolerated.covered * whole,
+        areaOf(text.inks, sharedBox(each.box, each.clip)) > tolerated.covered * whole,
     )
     if (!above) return []
     const by = above.laidOut.element.place.element
@@ -251,21 +267,21 @@ const steps = 24
 
 /** Whether what has to be seen of a photograph is cut off or covered. */
 function subjectFaults(shown: readonly Shown[], { focus }: ReviewOptions): Fault[] {
-  const at = shown.findIndex(
-    ({ laidOut: { element } }) => element.kind === 'image' && (element.focus ?? focus) !== undefined,
-  )
+  const focusOf = ({ laidOut: { element } }: Shown) =>
+    element.kind === 'image' ? (focus ?? element.focus) : undefined
+  const at = shown.findIndex((each) => focusOf(each) !== undefined)
   const image = shown[at]
-  if (!image) return []
-  const element = image.laidOut.element as ImageElement
-  const subject = mapBox(image.matrix, subjectIn(image.laidOut, focus ?? element.focus))
-  const place = element.place
-  const seen = overlapArea(subject, shared(image.clip, image.box)) / Math.max(1, areaOf(subject))
+  const part = image && focusOf(image)
+  if (!part) return []
+  const subject = mapBox(image.matrix, subjectIn(image.laidOut, part))
+  const { place } = image.laidOut.element
+  const seen = overlapArea(subject, sharedBox(image.clip, image.box)) / Math.max(1, areaOf([subject]))
   if (seen < 1 - tolerated.subject) {
     const cut = Math.round(100 * (1 - seen))
     return [fault('cut_subject', 'warning', place, `${cut} % of what has to be seen of it is cut off.`)]
   }
   const above = shown.slice(at + 1).filter((each) => isVeil(each))
-  const boxes = above.flatMap((each) => toText(each)?.inks ?? [shared(each.box, each.clip)])
+  const boxes = above.flatMap((each) => toText(each)?.inks ?? [sharedBox(each.box, each.clip)])
   const covered = shareCovered(subject, boxes)
   if (covered <= tolerated.subject) return []
   const message = `${Math.round(100 * covered)} % of what has to be seen of it is covered by words, glass or boxes.`
@@ -280,30 +296,14 @@ function isVeil(shown: Shown): boolean {
   )
 }
 
-/** Where the subject lies that is given as shares of a photograph, by `object-fit` and `object-position`. */
-function subjectIn({ content, element, natural }: LaidOut, focus: Box | undefined): Box {
-  const { objectFit, objectPosition } = element.style
-  const whole = natural ?? content
-  const across = content.width / whole.width
-  const down = content.height / whole.height
-  const scale = {
-    fill: 0,
-    none: 1,
-    cover: Math.max(across, down),
-    contain: Math.min(across, down),
-    'scale-down': 1,
-  }[objectFit]
-  const width = scale === 0 ? content.width : whole.width * scale
-  const height = scale === 0 ? content.height : whole.height * scale
-  const [x, y] = objectPosition
-  const left = content.x + x.px + x.share * (content.width - width)
-  const top = content.y + y.px + y.share * (content.height - height)
-  const part = focus ?? { x: 0, y: 0, width: 1, height: 1 }
+/** Where the subject lies that is given as shares of a photograph. */
+function subjectIn({ content, element, natural }: LaidOut, focus: Box): Box {
+  const { x, y, width, height } = fittedBox(natural ?? content, element.style, content)
   return {
-    x: left + part.x * width,
-    y: top + part.y * height,
-    width: part.width * width,
-    height: part.height * height,
+    x: x + focus.x * width,
+    y: y + focus.y * height,
+    width: focus.width * width,
+    height: focus.height * height,
   }
 }
 
@@ -324,11 +324,6 @@ function brandFaults(
   brand: string | undefined,
 ): Fault[] {
   if (brand === undefined || shown.some(({ isBrand }) => isBrand)) return []
-  const lettersOf = (words: string) =>
-    words
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '')
   const name = lettersOf(brand)
   const says = ({ laidOut: { element } }: ShownText) =>
     element.kind === 'text' && lettersOf(element.runs.map((run) => run.text).join('')).includes(name)

@@ -1,6 +1,7 @@
 import type { ImageSize } from '../../media/media.ts'
 import type { Box } from '../legible.ts'
-import type { DesignElement, DrawingElement, ImageElement, Length, Sides, Size, Style } from './types.ts'
+import { lengthIn } from './matrix.ts'
+import type { DesignElement, DrawingElement, ImageElement, Sides, Size, Style } from './types.ts'
 
 // Lengths of CSS in pixels. All sizes are those of border boxes, unless they are called content sizes.
 
@@ -21,14 +22,12 @@ const names = {
 /** A length in pixels; `undefined` for `auto`, and for a share of a size that is not known yet. */
 export function pixels(size: Size, of: number | undefined): number | undefined {
   if (size === 'auto' || (size.share !== 0 && of === undefined)) return undefined
-  return size.px + size.share * (of ?? 0)
+  return lengthIn(size, of ?? 0)
 }
-
-const lengthOf = ({ px, share }: Length, of: number) => px + share * of
 
 /** Padding and border together. Shares refer to the width, on all sides. */
 export function edgesOf({ padding, border }: Style, width: number): Sides<number> {
-  return mapSides((side) => lengthOf(padding[side], width) + border[side].width)
+  return mapSides((side) => lengthIn(padding[side], width) + border[side].width)
 }
 
 export function marginsOf({ margin }: Style, width: number): Sides<number | 'auto'> {
@@ -38,6 +37,8 @@ export function marginsOf({ margin }: Style, width: number): Sides<number | 'aut
 export function mapSides<Value>(value: (side: keyof Sides<unknown>) => Value): Sides<Value> {
   return { top: value('top'), right: value('right'), bottom: value('bottom'), left: value('left') }
 }
+
+export const allSides = <Value>(value: Value): Sides<Value> => mapSides(() => value)
 
 /** Both sides along an axis; `auto` counts as nothing. */
 export function sumOf(sides: Sides<number | 'auto'>, axis: Axis): number {
@@ -112,18 +113,26 @@ export function naturalSize(
 /** Directions on the picture: in vertical writing rows run down, and columns follow each other from right to left. */
 export function axesOf({ writingMode, flexDirection, direction }: Style) {
   const isVertical = writingMode === 'vertical-rl'
-  const turned = {
-    row: 'column',
-    'row-reverse': 'column-reverse',
-    column: 'row',
-    'column-reverse': 'row-reverse',
-  } as const
-  const own = isVertical ? turned[flexDirection] : flexDirection
-  const isRow = own === 'row' || own === 'row-reverse'
   return {
-    direction: own,
-    isRow,
-    isReversed: own === 'row-reverse' || own === 'column-reverse',
+    isRow: flexDirection.startsWith('row') !== isVertical,
+    isReversed: flexDirection.endsWith('reverse'),
     isRightToLeft: isVertical || direction === 'rtl',
   }
+}
+
+/** Where a picture lies in its box, as `object-fit` and `object-position` say. */
+export function fittedBox(own: ImageSize, { objectFit, objectPosition }: Style, box: Box): Box {
+  const [across, down] = [box.width / own.width, box.height / own.height]
+  const contain = Math.min(across, down)
+  const scales = {
+    fill: [across, down],
+    contain: [contain, contain],
+    cover: [Math.max(across, down), Math.max(across, down)],
+    none: [1, 1],
+    'scale-down': [Math.min(1, contain), Math.min(1, contain)],
+  } as const
+  const [scaleX, scaleY] = scales[objectFit]
+  const [width, height] = [own.width * scaleX, own.height * scaleY]
+  const x = box.x + lengthIn(objectPosition[0], box.width - width)
+  return { x, y: box.y + lengthIn(objectPosition[1], box.height - height), width, height }
 }

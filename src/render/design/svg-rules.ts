@@ -1,11 +1,11 @@
 import { type Rgb, toHex } from '../color.ts'
-import { parseCssColor } from '../css-color.ts'
 import type { Box } from '../legible.ts'
 import { rotation } from './css/shapes.ts'
-import type { Computed } from './css/style.ts'
+import { type Computed, isOfElements } from './css/style.ts'
+import { readColor } from './css/values.ts'
 import type { DomElement } from './dom.ts'
 import { identity, type Matrix, multiply } from './matrix.ts'
-import type { DrawingElement } from './types.ts'
+import type { DrawingElement, DrawingText, Place, Style, TextElement } from './types.ts'
 
 // What may be drawn of inline SVG. It loads nothing, runs nothing and takes bounded time.
 
@@ -48,7 +48,7 @@ const reference: Rule = (value) => {
   return target && `url(#${target})`
 }
 export const color: Rule = (value, current) => {
-  const parsed = value.toLowerCase() === 'currentcolor' ? current : parseCssColor(value)
+  const parsed = readColor(value, current)
   if (!parsed || parsed.alpha === 1) return parsed && toHex(parsed)
   const { red, green, blue, alpha } = parsed
   // Skia paints eight hex digits black.
@@ -89,7 +89,7 @@ export const attributes: Readonly<Record<string, Rule>> = {
 }
 
 /** What may stand in a drawing and is read elsewhere, or changes nothing that shows. */
-export const readElsewhere: ReadonlySet<string> = new Set(
+const readElsewhere: ReadonlySet<string> = new Set(
   `class style href viewBox color display filterUnits primitiveUnits result in stdDeviation overflow
    font font-family font-size font-weight font-style letter-spacing word-spacing text-anchor direction paint-order
    dominant-baseline shape-rendering vector-effect color-interpolation-filters`.split(/\s+/),
@@ -124,6 +124,13 @@ export function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Values {
   const [across, down] = [number(rx ?? ry), number(ry ?? rx)]
   const [x, y] = [`${number(cx) - across}`, `${number(cy) - down}`]
   return { ...given, x, y, width: `${2 * across}`, height: `${2 * down}`, rx: `${across}`, ry: `${down}` }
+}
+
+/** A pattern whose place is a transform: Skia moves the tile and leaves what is in it where it was. */
+export function movedPattern(values: Values): Values {
+  const { x = '0', y = '0', patternTransform = '', ...others } = values
+  if (others['patternUnits'] !== 'userSpaceOnUse') return values
+  return { ...others, patternTransform: `${patternTransform} translate(${x} ${y})`.trim() }
 }
 
 const transforms: Readonly<Record<string, (numbers: readonly number[]) => Matrix>> = {
@@ -174,3 +181,38 @@ export function viewBoxOf(
     height: pixels(style.height) ?? own.height ?? 150,
   }
 }
+
+/** A text on one line. */
+export function textElement(text: string, style: Style, place: Place): TextElement {
+  const base = {
+    kind: 'text',
+    tag: 'text',
+    role: undefined,
+    optional: undefined,
+    language: undefined,
+  } as const
+  return { ...base, style, place, runs: [{ text, style, place }] }
+}
+
+export const wordsOf = ({ element: { runs } }: DrawingText) => runs[0]?.text ?? ''
+
+/** How far below the given height the baseline is, as shares of the size, for most fonts. */
+export const baselines: Readonly<Record<string, number>> = {
+  central: 0.35,
+  middle: 0.26,
+  hanging: 0.75,
+  'text-before-edge': 0.9,
+}
+
+export function fraction(value: string | undefined): number {
+  const found = Number.parseFloat(value ?? '1') / (value?.endsWith('%') ? 100 : 1)
+  return Number.isFinite(found) ? Math.min(1, Math.max(0, found)) : 1
+}
+
+export function colorIn(value: string, { draft }: Computed): Rgb | undefined {
+  return readColor(value, draft.color)
+}
+
+/** Whether a property is read inside of a drawing. */
+export const isReadIn = (property: string) =>
+  readElsewhere.has(property) || Object.hasOwn(attributes, property) || isOfElements(property)

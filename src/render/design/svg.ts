@@ -1,29 +1,34 @@
 import type { Rgb } from '../color.ts'
-import { parseCssColor } from '../css-color.ts'
 import type { Box } from '../legible.ts'
 import { isFileName } from './css/graphics.ts'
-import { type Computed, type Declared, isOfElements, type Styles } from './css/style.ts'
+import type { Computed, Declared, Styles } from './css/style.ts'
 import type { DomElement } from './dom.ts'
 import type { FaultList } from './faults.ts'
 import { identity, type Matrix, multiply } from './matrix.ts'
 import {
   attributes,
+  baselines,
   blur,
   color,
+  colorIn,
   drawn,
+  fraction,
   instead,
+  isReadIn,
   matrixOf,
   minPeriod,
+  movedPattern,
   number,
   plainNumber,
-  readElsewhere,
   rectangleOf,
   referred,
+  textElement,
   unseen,
   type Values,
   viewBoxOf,
+  wordsOf,
 } from './svg-rules.ts'
-import type { DrawingElement, DrawingText } from './types.ts'
+import type { DrawingElement, DrawingText, Style } from './types.ts'
 
 /** What the shapes and texts of a group take from it. */
 interface Around {
@@ -111,7 +116,8 @@ class Reader {
     }
     const values = this.#valuesOf(element, around.computed)
     if (values['display'] === 'none') return ''
-    const [name, given] = tag === 'ellipse' ? ['rect', rectangleOf(values)] : [tag, values]
+    const name = tag === 'ellipse' ? 'rect' : tag
+    const given = tag === 'ellipse' ? rectangleOf(values) : tag === 'pattern' ? movedPattern(values) : values
     if (name === 'pattern' && Math.min(Number(given['width']), Number(given['height'])) < minPeriod) return ''
     const kept = this.#keptOf(element, given, around)
     if (name === 'image') return this.#image(element, kept)
@@ -260,9 +266,14 @@ class Reader {
     }
     const pen = { x: 0, y: 0, follows: false, first: this.texts.length }
     this.#spans(element, around, pen)
-    const last = this.texts.pop()
-    if (last && this.texts.length >= pen.first) this.texts.push({ ...last, text: last.text.trimEnd() })
-    else if (last) this.texts.push(last)
+    const last = this.texts.at(-1)
+    if (last && this.texts.length > pen.first) {
+      const { style, place } = last.element
+      this.texts[this.texts.length - 1] = {
+        ...last,
+        element: textElement(wordsOf(last).trimEnd(), style, place),
+      }
+    }
     return ''
   }
 
@@ -306,22 +317,38 @@ class Reader {
   ): void {
     const before = this.texts.length > pen.first ? this.texts.at(-1) : undefined
     const collapsed = source.replace(/\s+/g, ' ')
-    const text = !before || before.text.endsWith(' ') ? collapsed.trimStart() : collapsed
+    const text = !before || wordsOf(before).endsWith(' ') ? collapsed.trimStart() : collapsed
     // White space between lines that are placed on their own is no part of either.
     const isPlaced = typeof next === 'object' && next.attributes['x'] !== undefined
     if (text === '' || (text === ' ' && (isPlaced || !next))) return
-    const { paint, computed, opacity } = around
+    const { paint, computed } = around
     const anchor = paint['text-anchor']
     const shift = baselines[paint['dominant-baseline'] ?? ''] ?? 0
     this.texts.push({
-      ...{ text, x: pen.x, follows: pen.follows, opacity, place },
-      y: pen.y + shift * computed.draft.fontSize,
+      element: textElement(text, this.#textStyle(around, place), place),
+      ...{ x: pen.x, y: pen.y + shift * computed.draft.fontSize, follows: pen.follows },
       anchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
-      style: { ...computed.style, color: this.#fillOf(around, place) },
-      stroke: this.#strokeOf(around),
       transform: around.matrix,
     })
     Object.assign(pen, { x: 0, follows: true })
+  }
+
+  #textStyle(around: Around, place: DomElement['place']): Style {
+    const { paint, opacity, computed } = around
+    return {
+      ...this.#styles.anonymous(computed).style,
+      color: this.#fillOf(around, place),
+      opacity,
+      textStroke: this.#strokeOf(around),
+      paintOrder: paint['paint-order']?.startsWith('stroke') ? 'stroke' : 'normal',
+      // Space at an end stands between it and the next text.
+      ...{
+        whiteSpace: 'pre',
+        textIndent: { px: 0, share: 0 },
+        textAlign: 'left',
+        writingMode: 'horizontal-tb',
+      },
+    }
   }
 
   #fillOf({ paint, computed }: Around, place: DomElement['place']): Rgb {
@@ -339,12 +366,12 @@ class Reader {
     return { ...found, alpha: found.alpha * fraction(paint['fill-opacity']) }
   }
 
-  #strokeOf({ paint, computed }: Around): DrawingText['stroke'] {
+  #strokeOf({ paint, computed }: Around): Style['textStroke'] {
     const found = paint['stroke'] ? colorIn(paint['stroke'], computed) : undefined
     const width = Number.parseFloat(paint['stroke-width'] ?? '1')
     if (!found || !(width > 0)) return undefined
     const stroke = { ...found, alpha: found.alpha * fraction(paint['stroke-opacity']) }
-    return { color: stroke, width, isBelow: paint['paint-order']?.startsWith('stroke') ?? false }
+    return { color: stroke, width }
   }
 
   #collectIds(element: DomElement): void {
@@ -362,30 +389,10 @@ class Reader {
   }
 }
 
-const isReadIn = (property: string) =>
-  readElsewhere.has(property) || Object.hasOwn(attributes, property) || isOfElements(property)
-
 /** Where the next text starts. */
 interface Pen {
   x: number
   y: number
   follows: boolean
   readonly first: number
-}
-
-/** How far below the given height the baseline is, as shares of the size, for most fonts. */
-const baselines: Readonly<Record<string, number>> = {
-  central: 0.35,
-  middle: 0.26,
-  hanging: 0.75,
-  'text-before-edge': 0.9,
-}
-
-function colorIn(value: string, { draft }: Computed): Rgb | undefined {
-  return value.toLowerCase() === 'currentcolor' ? draft.color : parseCssColor(value)
-}
-
-function fraction(value: string | undefined): number {
-  const found = Number.parseFloat(value ?? '1') / (value?.endsWith('%') ? 100 : 1)
-  return Number.isFinite(found) ? Math.min(1, Math.max(0, found)) : 1
 }

@@ -1,6 +1,10 @@
-import type { Rgb } from '../color.ts'
 import type { Face } from '../fonts/index.ts'
 import type { Box } from '../legible.ts'
+import type { Style } from './css/computed.ts'
+import type { Matrix } from './css/types.ts'
+
+export type { Style } from './css/computed.ts'
+export type * from './css/types.ts'
 
 // What the steps of a design hand to each other: parse → tree, lay out → boxes, paint → canvas, review → faults.
 
@@ -41,252 +45,6 @@ export type FaultKind =
   | 'cut_subject'
   | 'missing_brand'
   | 'covered_text'
-
-/** A length: pixels, and a share of what contains it (`50%` is 0.5). `calc(50% - 8px)` is both. */
-export interface Length {
-  readonly px: number
-  readonly share: number
-}
-export type Size = Length | 'auto'
-
-export interface Sides<Value> {
-  readonly top: Value
-  readonly right: Value
-  readonly bottom: Value
-  readonly left: Value
-}
-
-/** Computed values: inherited, `var()` and `em` resolved, colours parsed. */
-export interface Style {
-  // Layout
-  readonly display: 'flex' | 'none'
-  readonly position: 'relative' | 'absolute'
-  readonly inset: Sides<Size>
-  readonly margin: Sides<Size>
-  readonly padding: Sides<Length>
-  readonly border: Sides<Border>
-  readonly width: Size
-  readonly height: Size
-  readonly minWidth: Size
-  readonly minHeight: Size
-  readonly maxWidth: Size
-  readonly maxHeight: Size
-  readonly aspectRatio: number | undefined
-  readonly boxSizing: 'border-box' | 'content-box'
-  readonly flexDirection: 'row' | 'row-reverse' | 'column' | 'column-reverse'
-  readonly flexWrap: 'nowrap' | 'wrap' | 'wrap-reverse'
-  readonly flexGrow: number
-  readonly flexShrink: number
-  readonly flexBasis: Size
-  readonly justifyContent: Alignment
-  readonly alignItems: Alignment
-  readonly alignSelf: Alignment | 'auto'
-  readonly alignContent: Alignment
-  readonly rowGap: Length
-  readonly columnGap: Length
-  readonly overflow: 'visible' | 'hidden'
-  /** A number, 0 too, makes a stacking context; `auto` does not. */
-  readonly zIndex: number | 'auto'
-  // Text; all inherited
-  readonly direction: 'ltr' | 'rtl'
-  readonly writingMode: 'horizontal' | 'vertical-rl'
-  /** A CSS list of families, `system-ui, sans-serif` by default. */
-  readonly fontFamily: string
-  readonly fontSize: number
-  readonly fontWeight: number
-  readonly fontStyle: 'normal' | 'italic'
-  readonly fontVariantNumeric: string
-  /** `normal` comes from the font; a number is a multiple of the size; `px` is a length. */
-  readonly lineHeight: 'normal' | number | { readonly px: number }
-  /** In pixels. */
-  readonly letterSpacing: number
-  readonly wordSpacing: number
-  readonly textAlign: 'start' | 'end' | 'left' | 'right' | 'center' | 'justify'
-  readonly textTransform: 'none' | 'uppercase' | 'lowercase' | 'capitalize'
-  readonly whiteSpace: 'normal' | 'nowrap' | 'pre' | 'pre-line' | 'pre-wrap'
-  readonly textWrap: 'wrap' | 'balance' | 'nowrap'
-  readonly overflowWrap: 'normal' | 'anywhere'
-  readonly textIndent: Length
-  /** Not inherited. The most lines; what is behind them is cut with an ellipsis. */
-  readonly lineClamp: number | undefined
-  readonly textOverflow: 'clip' | 'ellipsis'
-  readonly textDecoration: TextDecoration | undefined
-  readonly textShadow: readonly Shadow[]
-  readonly textStroke: { readonly width: number; readonly color: Rgb } | undefined
-  readonly paintOrder: 'normal' | 'stroke'
-  readonly verticalAlign: 'baseline' | 'sub' | 'super' | 'top' | 'middle' | 'bottom' | { readonly px: number }
-  /** The least size that fitting may shrink text to, from `--min-font-size`; the size itself if it is not given. */
-  readonly minFontSize: number
-  /** Texts of one group shrink together, from `--fit-group`. */
-  readonly fitGroup: string | undefined
-  // Painting
-  readonly color: Rgb
-  readonly background: readonly Background[]
-  readonly backgroundColor: Rgb
-  readonly backgroundClip: 'border-box' | 'padding-box' | 'content-box' | 'text'
-  /** Per corner, across and down. */
-  readonly radius: Corners
-  readonly boxShadow: readonly BoxShadow[]
-  readonly outline: Border & { readonly offset: number }
-  readonly opacity: number
-  readonly transform: readonly TransformStep[]
-  readonly transformOrigin: readonly [x: Length, y: Length]
-  readonly filter: readonly FilterStep[]
-  readonly backdropFilter: readonly FilterStep[]
-  readonly clipPath: ClipShape | undefined
-  readonly maskImage: readonly Background[]
-  readonly blendMode: BlendMode
-  readonly isolation: 'auto' | 'isolate'
-  readonly visibility: 'visible' | 'hidden'
-  readonly objectFit: 'fill' | 'contain' | 'cover' | 'none' | 'scale-down'
-  readonly objectPosition: readonly [x: Length, y: Length]
-}
-
-export type Alignment =
-  | 'flex-start'
-  | 'flex-end'
-  | 'center'
-  | 'stretch'
-  | 'baseline'
-  | 'space-between'
-  | 'space-around'
-  | 'space-evenly'
-
-export type BlendMode =
-  | 'normal'
-  | 'multiply'
-  | 'screen'
-  | 'overlay'
-  | 'darken'
-  | 'lighten'
-  | 'color-dodge'
-  | 'color-burn'
-  | 'hard-light'
-  | 'soft-light'
-  | 'difference'
-  | 'exclusion'
-  | 'hue'
-  | 'saturation'
-  | 'color'
-  | 'luminosity'
-  | 'plus-lighter'
-
-export interface Border {
-  readonly width: number
-  readonly style: 'none' | 'solid' | 'dashed' | 'dotted' | 'double'
-  readonly color: Rgb
-}
-
-export interface Corners {
-  readonly topLeft: Corner
-  readonly topRight: Corner
-  readonly bottomRight: Corner
-  readonly bottomLeft: Corner
-}
-type Corner = readonly [across: Length, down: Length]
-
-export interface Shadow {
-  readonly x: number
-  readonly y: number
-  readonly blur: number
-  readonly color: Rgb
-}
-export interface BoxShadow extends Shadow {
-  readonly spread: number
-  readonly isInset: boolean
-}
-
-export interface TextDecoration {
-  readonly lines: readonly ('underline' | 'line-through' | 'overline')[]
-  readonly color: Rgb | undefined
-  readonly style: 'solid' | 'dashed' | 'dotted' | 'double' | 'wavy'
-  readonly thickness: Length | 'auto'
-  /** Of an underline. */
-  readonly offset: number
-}
-
-/** One layer of a background, the uppermost first. */
-export interface Background {
-  readonly image: Gradient | { readonly kind: 'file'; readonly name: string }
-  readonly position: readonly [x: Length, y: Length]
-  readonly size: 'auto' | 'cover' | 'contain' | readonly [width: Size, height: Size]
-  readonly repeat: readonly [across: BackgroundRepeat, down: BackgroundRepeat]
-}
-export type BackgroundRepeat = 'repeat' | 'no-repeat' | 'round' | 'space'
-
-export interface ColorStop {
-  readonly color: Rgb
-  /** Along the gradient; an angle as a share of a turn in conic ones. `undefined` is evenly between its neighbours. */
-  readonly at: Length | undefined
-}
-export type Gradient =
-  | {
-      readonly kind: 'linear'
-      readonly isRepeating: boolean
-      /** Degrees, 0 upwards, clockwise; or the corner that it runs to. */
-      readonly angle: number | readonly [across: -1 | 0 | 1, down: -1 | 0 | 1]
-      readonly stops: readonly ColorStop[]
-    }
-  | {
-      readonly kind: 'radial'
-      readonly isRepeating: boolean
-      readonly shape: 'circle' | 'ellipse'
-      readonly extent:
-        | 'closest-side'
-        | 'closest-corner'
-        | 'farthest-side'
-        | 'farthest-corner'
-        | readonly [Length, Length]
-      readonly center: readonly [x: Length, y: Length]
-      readonly stops: readonly ColorStop[]
-    }
-  | {
-      readonly kind: 'conic'
-      readonly isRepeating: boolean
-      readonly from: number
-      readonly center: readonly [x: Length, y: Length]
-      readonly stops: readonly ColorStop[]
-    }
-
-export type TransformStep =
-  | { readonly kind: 'translate'; readonly x: Length; readonly y: Length }
-  | { readonly kind: 'matrix'; readonly matrix: readonly [number, number, number, number, number, number] }
-
-export type FilterStep =
-  | { readonly kind: 'blur'; readonly px: number }
-  | {
-      readonly kind:
-        | 'brightness'
-        | 'contrast'
-        | 'saturate'
-        | 'grayscale'
-        | 'sepia'
-        | 'invert'
-        | 'opacity'
-        | 'hue-rotate'
-      /** A factor, or degrees for `hue-rotate`. */
-      readonly amount: number
-    }
-  | { readonly kind: 'drop-shadow'; readonly shadow: Shadow }
-
-export type ClipShape =
-  | { readonly kind: 'inset'; readonly sides: Sides<Length>; readonly radius: Corners | undefined }
-  | {
-      readonly kind: 'circle'
-      readonly radius: Length | 'closest-side' | 'farthest-side'
-      readonly center: readonly [Length, Length]
-    }
-  | {
-      readonly kind: 'ellipse'
-      readonly radii: readonly [Length, Length] | 'closest-side' | 'farthest-side'
-      readonly center: readonly [Length, Length]
-    }
-  | {
-      readonly kind: 'polygon'
-      readonly rule: 'nonzero' | 'evenodd'
-      readonly points: readonly (readonly [Length, Length])[]
-    }
-  | { readonly kind: 'path'; readonly d: string; readonly rule: 'nonzero' | 'evenodd' }
 
 /** What every element of the tree has. */
 interface ElementBase {
@@ -348,19 +106,15 @@ export interface DrawingElement extends ElementBase {
 
 /** One `text` or `tspan` of inline SVG, in the units of its `viewBox`. */
 export interface DrawingText {
-  readonly text: string
+  readonly element: TextElement
   /** From the left; of a text that follows another, from where that ends. */
   readonly x: number
   readonly y: number
   /** Whether it goes on where the text before it ends. The anchor then holds for all of them together. */
   readonly follows: boolean
   readonly anchor: 'start' | 'middle' | 'end'
-  readonly style: Style
-  readonly opacity: number
-  readonly stroke: { readonly color: Rgb; readonly width: number; readonly isBelow: boolean } | undefined
-  /** Of all groups around it, as a matrix. */
-  readonly transform: readonly [number, number, number, number, number, number]
-  readonly place: Place
+  /** Of all groups around it. */
+  readonly transform: Matrix
 }
 
 export type DesignElement = BoxElement | TextElement | ImageElement | DrawingElement

@@ -1,4 +1,3 @@
-import { CopydeskError } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import { type Canvas, freeCanvas, newCanvas } from '../canvas.ts'
 import type { CardOptions } from '../card.ts'
@@ -31,16 +30,6 @@ const draftSide = 1_024
 
 /** Paints a version, finds what is wrong with it, and encodes the canvas that was judged. */
 export async function paintVersion(version: DesignVersion): Promise<PaintedVersion> {
-  try {
-    return await paintReviewed(version)
-  } catch (error) {
-    // Its writer can change what is refused.
-    if (!CopydeskError.is(error) || error.code !== 'invalid_input') throw error
-    return { problems: [error.message], shortcomings: [], draft: undefined, picture: undefined }
-  }
-}
-
-async function paintReviewed(version: DesignVersion): Promise<PaintedVersion> {
   const { markup, size, files, signal, isShown } = version
   const { format = 'png', origin = 'trainedAlgorithmicMedia' } = version
   const tree = parseAffordable({ markup: withBrand(markup, version), size }, version)

@@ -8,6 +8,11 @@ it('reads each text on one line, without the brand', () => {
   expect(wordsOf(page, 'Atelier')).toEqual(['D’abord 420 g de terre!', 'Tea & cake!', 'one two!'])
 })
 
+it('ends a text where another box begins, so that small letters do not go on with it', () => {
+  const price = '<div><p>£15</p><p>an hour</p></div><div><p>kettle</p></div><p>shoes</p>'
+  expect(wordsOf(price)).toEqual(['£15', 'an hour.', 'kettle.', 'shoes'])
+})
+
 it('changes texts in place, and leaves the brand and what did not change as they are', () => {
   const seen: [string, boolean][] = []
   const edited = editTexts(page, 'Atelier', (words, isHeadline) => {
@@ -15,7 +20,7 @@ it('changes texts in place, and leaves the brand and what did not change as they
     return words.startsWith('one') ? words : words.replace('!', '<')
   })
   expect(seen[0]).toEqual(['D’abord 420 g de terre!', true])
-  expect(wordsOf(edited, 'Atelier')).toEqual(['D’abord 420 g de terre<', 'Tea & cake<', 'one two!'])
+  expect(wordsOf(edited, 'Atelier')).toEqual(['D’abord 420 g de terre<', 'Tea & cake<.', 'one two!'])
   expect(edited).toContain('<p>Tea &amp; cake&lt;</p>')
   expect(edited).toContain('<b>Sablière!</b>')
   expect(edited).toContain('one <tspan>two!</tspan>')

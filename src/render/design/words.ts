@@ -1,6 +1,7 @@
-import { type AnyNode, type Element, hasChildren, isTag, isText } from 'domhandler'
+import { type AnyNode, type Element, hasChildren, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { withoutBreaks } from '../../content/words.ts'
+import { ended, withoutBreaks } from '../../content/words.ts'
+import { lettersOf } from './name.ts'
 
 /** The words of one text of a page, in its markup. */
 interface PageText {
@@ -10,6 +11,7 @@ interface PageText {
   readonly isBrand: boolean
   /** What it consists of: letters, and breaks between them. */
   readonly nodes: readonly AnyNode[]
+  readonly parent: ParentNode | null
 }
 
 const inline: ReadonlySet<string> = new Set([
@@ -17,9 +19,16 @@ const inline: ReadonlySet<string> = new Set([
 ])
 const unread: ReadonlySet<string> = new Set(['style', 'script', 'title', 'desc', 'metadata', 'head'])
 
-/** The texts of a page but the brand’s mark, in the order of its markup. */
+/**
+ * The texts of a page but the brand’s mark, in the order of its markup. A text goes on in the next one, as a price does in
+ * `a month`, in one box only: elsewhere it ends.
+ */
 export function wordsOf(markup: string, brand?: string): string[] {
-  return textsOf(markup, brand).flatMap(({ words, isBrand }) => (isBrand ? [] : [words]))
+  const texts = textsOf(markup, brand).filter(({ isBrand }) => !isBrand)
+  return texts.map(({ words, parent }, at) => {
+    const next = texts[at + 1]
+    return next && next.parent !== parent ? ended(words) : words
+  })
 }
 
 /** Changes the texts of a page but the brand’s mark. A text that changes keeps the look of its first letters. */
@@ -67,7 +76,13 @@ function textsOf(markup: string, brand: string | undefined): PageText[] {
     const words = nodes.map((part) => (isText(part) ? part.data : '\n')).join('')
     const line = withoutBreaks(words.replace(/[^\S\n]+/g, ' '))
     if (line === '') continue
-    texts.push({ words: line, isHeadline, isBrand: isBrand || isSameName(line, brand), nodes })
+    texts.push({
+      words: line,
+      isHeadline,
+      isBrand: isBrand || isSameName(line, brand),
+      nodes,
+      parent: node.parent,
+    })
   }
   return texts
 }
@@ -91,9 +106,3 @@ function lettersIn(element: Element): AnyNode[] | undefined {
 function isSameName(text: string, brand: string | undefined): boolean {
   return brand !== undefined && lettersOf(text) === lettersOf(brand)
 }
-
-const lettersOf = (words: string) =>
-  words
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')

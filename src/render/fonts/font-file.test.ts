@@ -28,7 +28,7 @@ it('tells variable and italic fonts', async () => {
 
 it('reads the metrics of every format, and takes usual ones for what it cannot read', async () => {
   const heights = { ascent: 2409 / 2048, descent: 674 / 2048, lineGap: 0, xHeight: 1500 / 2048 }
-  const anton = { ...heights, hasTabular: false }
+  const anton = { ...heights, hasTabular: false, tabular: undefined }
   for (const bytes of [...files.map((file) => readFileSync(file)), await unpack(woff2)]) {
     expect(await readMetrics(bytes)).toEqual(anton)
   }
@@ -36,7 +36,11 @@ it('reads the metrics of every format, and takes usual ones for what it cannot r
   const [grotesk = ''] = globSync(
     'node_modules/@fontsource-variable/space-grotesk/files/*-latin-wght-normal.woff2',
   )
-  expect(await readMetrics(readFileSync(grotesk))).toMatchObject({ hasTabular: true })
+  expect(await readMetrics(readFileSync(grotesk))).toMatchObject({ hasTabular: true, tabular: undefined })
+  // Without weights, figures have one width.
+  const fixed = Buffer.from(await unpack(readFileSync(grotesk)))
+  fixed.write('none', fixed.indexOf('fvar'))
+  expect(await readMetrics(fixed)).toMatchObject({ hasTabular: true, tabular: expect.closeTo(0.6, 1) })
   for (let length = 0; length < woff2.length - 500; length += 997) {
     expect(await readMetrics(woff2.subarray(0, length))).toMatchObject({ lineGap: 0, xHeight: 0.5 })
   }

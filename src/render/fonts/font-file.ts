@@ -42,6 +42,7 @@ async function measureFont(name: string): Promise<FontMetrics> {
     lineGap: 0,
     xHeight: actualBoundingBoxAscent / size,
     hasTabular: false,
+    tabular: undefined,
   }
 }
 

@@ -9,9 +9,14 @@ export interface FontMetrics {
   readonly xHeight: number
   /** Whether it has figures of one width, the feature `tnum`. */
   readonly hasTabular: boolean
+  /** How wide these are; not known of fonts whose weights have different widths. */
+  readonly tabular: number | undefined
 }
 
-const usual: FontMetrics = { ascent: 0.95, descent: 0.25, lineGap: 0, xHeight: 0.5, hasTabular: false }
+export const usual: FontMetrics = {
+  ...{ ascent: 0.95, descent: 0.25, lineGap: 0, xHeight: 0.5 },
+  ...{ hasTabular: false, tabular: undefined },
+}
 
 /** Reads the metrics of a font file (TTF, OTF, WOFF or WOFF2) as browsers do; usual ones if it cannot be read. */
 export async function readMetrics(font: Uint8Array): Promise<FontMetrics> {
@@ -26,11 +31,14 @@ export async function readMetrics(font: Uint8Array): Promise<FontMetrics> {
 
 type Tables = ReadonlyMap<string, DataView>
 
+/** The table `hmtx` as WOFF2 transforms it. */
+const packedWidths = 'packed hmtx'
+
 const readers = new Map<number, (file: DataView) => Promise<Tables> | Tables>([
   [0x774f4646, woffTables],
   [0x774f4632, woff2Tables],
 ])
-const wanted = new Set(['head', 'hhea', 'OS/2', 'GSUB'])
+const wanted = new Set(['head', 'hhea', 'OS/2', 'GSUB', 'hmtx', packedWidths, 'fvar'])
 
 const useTypographic = 128
 
@@ -47,14 +55,59 @@ function metricsIn(tables: Tables): FontMetrics {
     descent: -signed(from, at + 2),
     lineGap: Math.max(0, signed(from, at + 4)),
     xHeight: (hasHeights && signed(os2, 86)) || usual.xHeight,
-    hasTabular: featuresIn(tables.get('GSUB')).includes('tnum'),
+    ...tabularIn(tables, hhea, em),
   }
 }
 
-function featuresIn(gsub: DataView | undefined): readonly string[] {
-  if (!gsub || gsub.byteLength === 0) return []
-  const list = gsub.getUint16(6)
-  return Array.from({ length: gsub.getUint16(list) }, (_, index) => tagAt(gsub, list + 2 + 6 * index))
+function tabularIn(tables: Tables, hhea: DataView, em: number): Pick<FontMetrics, 'hasTabular' | 'tabular'> {
+  const gsub = tables.get('GSUB')
+  const lookups = gsub?.byteLength ? lookupsOf(gsub, 'tnum') : []
+  const packed = tables.get(packedWidths)
+  const hmtx = packed ?? tables.get('hmtx')
+  const last = hhea.getUint16(34) - 1
+  const widthOf = (glyph: number) => {
+    const at = Math.min(glyph, last)
+    return hmtx?.getUint16(packed ? 1 + 2 * at : 4 * at) ?? 0
+  }
+  const glyphs = gsub ? lookups.flatMap((lookup) => substitutesIn(gsub, lookup)) : []
+  const widths = glyphs.map(widthOf).sort((one, other) => one - other)
+  // Signs beside the figures may have other widths.
+  const middle = widths[Math.floor(widths.length / 2)]
+  const isKnown = middle !== undefined && hmtx !== undefined && !tables.has('fvar')
+  return { hasTabular: lookups.length > 0, tabular: isKnown ? middle / em : undefined }
+}
+
+/** More of each list is not read: a font may be broken or hostile. */
+const maxRead = 64
+const numbersAt = (view: DataView, at: number, count: number, size: number) =>
+  Array.from({ length: Math.min(maxRead, count) }, (_, index) => view.getUint16(at + size * index))
+
+/** Where the lookups of a feature start. */
+function lookupsOf(gsub: DataView, tag: string): readonly number[] {
+  const [features, lookups] = [gsub.getUint16(6), gsub.getUint16(8)]
+  const records = Array.from({ length: gsub.getUint16(features) }, (_, index) => features + 2 + 6 * index)
+  const record = records.find((at) => tagAt(gsub, at) === tag)
+  if (record === undefined) return []
+  const feature = features + gsub.getUint16(record + 4)
+  const indices = numbersAt(gsub, feature + 4, gsub.getUint16(feature + 2), 2)
+  return indices.map((index) => lookups + gsub.getUint16(lookups + 2 + 2 * index))
+}
+
+/** The glyphs that a lookup puts in place of single ones. */
+function substitutesIn(gsub: DataView, lookup: number): readonly number[] {
+  const subtables = numbersAt(gsub, lookup + 6, gsub.getUint16(lookup + 4), 2)
+  return subtables.flatMap((offset) => {
+    const isExtended = gsub.getUint16(lookup) === 7
+    const start = lookup + offset + (isExtended ? gsub.getUint32(lookup + offset + 4) : 0)
+    const type = gsub.getUint16(isExtended ? lookup + offset + 2 : lookup)
+    if (type !== 1) return []
+    if (gsub.getUint16(start) === 2) return numbersAt(gsub, start + 6, gsub.getUint16(start + 4), 2)
+    const coverage = start + gsub.getUint16(start + 2)
+    // Glyphs one by one, or the first of each range.
+    const size = gsub.getUint16(coverage) === 1 ? 2 : 6
+    const glyphs = numbersAt(gsub, coverage + 4, gsub.getUint16(coverage + 2), size)
+    return glyphs.map((glyph) => (glyph + gsub.getInt16(start + 4)) & 0xffff)
+  })
 }
 
 function openTypeTables(file: DataView): Tables {
@@ -90,7 +143,9 @@ function entriesOf(
 }
 
 /** The numbers that WOFF2 gives to the tables read here, and to those that it transforms. */
-const knownTags: Readonly<Record<number, string>> = { 1: 'head', 2: 'hhea', 6: 'OS/2', 28: 'GSUB' }
+const knownTags: Readonly<Record<number, string>> = {
+  ...{ 1: 'head', 2: 'hhea', 3: 'hmtx', 6: 'OS/2', 28: 'GSUB', 47: 'fvar' },
+}
 const [glyf, loca, otherTag] = [10, 11, 63]
 /** Far more than any font with hundreds of thousands of glyphs has. */
 const maxUnpacked = 64 * 1024 * 1024
@@ -115,7 +170,7 @@ async function woff2Tables(file: DataView): Promise<Tables> {
     const length = readNumber()
     const isTransformed = known === glyf || known === loca ? version !== 3 : version !== 0
     const stored = isTransformed ? readNumber() : length
-    places.set(tag, [reached, stored])
+    places.set(tag === 'hmtx' && isTransformed ? packedWidths : tag, [reached, stored])
     reached += stored
   }
   const unpacked = await unpack(bytesOf(part(file, at, file.getUint32(20))))

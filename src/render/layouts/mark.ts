@@ -4,9 +4,10 @@ import type { Context } from '../canvas.ts'
 import type { CardOptions } from '../card.ts'
 import { knownFamily, parseFamilyList } from '../fonts/families.ts'
 import { type FaceKind, faceFor } from '../fonts/index.ts'
+import { type Logo, readLogo } from '../templates/logo.ts'
 import { drawText, type SetText, setText } from '../type/index.ts'
 import { graphemesOf } from '../type/pieces.ts'
-import { drawLogo, type Logo, readLogo } from './logo.ts'
+import { drawLogo } from './logo.ts'
 
 /** The brand that signs a card: its name or its logo, in one colour if it is drawn here. */
 export interface BrandMark {

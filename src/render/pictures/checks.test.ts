@@ -61,8 +61,8 @@ describe('what the types forbid', () => {
   })
 
   it('is refused where each of them has something of its own', async () => {
-    await expect(gradient(statement as never, { composition: 'toString' as never })).rejects.toMatchObject(
-      refused('/composition'),
+    await expect(gradient(statement as never, { template: 'toString' as never })).rejects.toMatchObject(
+      refused('/template'),
     )
     await expect(glass(statement as never, unread, { focus: [null as never] })).rejects.toMatchObject(
       refused('/focus/0'),
@@ -83,8 +83,8 @@ describe('what the types allow', () => {
     ['a step beyond the last', { kind: 'step', headline: 'Tea', number: 1e9, of: 3 }],
     ['a support line as long as an article', { ...statement, support: 'no end '.repeat(160) }],
   ])('is drawn: %s', async (_, copy) => {
-    for (const composition of ['editorial', 'fade'] as const) {
-      const { type } = await gradient(copy as never, { composition, format: 'jpeg', mark: ' ' })
+    for (const template of ['editorial', 'fade'] as const) {
+      const { type } = await gradient(copy as never, { template, format: 'jpeg', mark: ' ' })
       expect(type).toBe('image/jpeg')
     }
   })

@@ -89,6 +89,7 @@ const cardOptions = {
   font: optional(text),
   mark: optional(text),
   language: optional(text),
+  seed: optional(number),
   format: optional(oneOf(pictureFormats)),
   origin: optional(oneOf(origins)),
   focus: optional(listOf(all({ x: number, y: number, width: number, height: number }))),
@@ -107,10 +108,10 @@ export function checkMeme(copy: MemeCopy): void {
   refuse('copy', meme(copy, ''))
 }
 
-/** Refuses options that no card can be made with; `compositions` are the names of those that there are. */
-export function checkOptions(options: CardOptions, compositions?: readonly string[]): void {
-  const fields = compositions
-    ? { ...cardOptions, tone: optional(text), composition: optional(oneOf(compositions)) }
+/** Refuses options that no card can be made with; `templates` are the names of those that there are. */
+export function checkOptions(options: CardOptions, templates?: readonly string[]): void {
+  const fields = templates
+    ? { ...cardOptions, tone: optional(text), template: optional(oneOf(templates)) }
     : cardOptions
   refuse('options', all(fields)(options, ''))
   throwIfCancelled(options.signal)

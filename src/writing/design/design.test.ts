@@ -5,11 +5,11 @@ import { glassOverImage } from '../../generators/glass-over-image.ts'
 import { gradientBackground } from '../../generators/gradient-background.ts'
 import { toDataUrl } from '../../media/media.ts'
 import type { TextRequest } from '../../providers/types.ts'
-import { lookAtDraft } from './design.ts'
 
 const source = 'Sweater repairs by hand, on Fridays from 10 till 4. A hole costs £9.'
 const guidelines = 'No exclamation marks.'
-const input = { source, guidelines, brand_name: 'Northpost', size: '1:1', color: '#1f6feb' } as const
+const post = { source, guidelines, brand_name: 'Northpost', size: '1:1', color: '#1f6feb' } as const
+const input = { ...post, effort: 'standard' } as const
 const page = (...content: string[]) => ({
   value: {
     markup: `<style>.page{width:1080px;height:1080px;background:#1f3feb;padding:80px;gap:60px;color:#fff;font-size:60px}</style><div class="page">${content.join('')}</div>`,
@@ -22,15 +22,15 @@ const mark = '<p data-role="brand" style="font-size:40px">NORTHPOST</p>'
 it('has the words and the look of a post written in one answer, by the guidelines', async () => {
   const model = scripted(page(mark, headline, price('A hole: £9')))
   const { alt_text } = await gradientBackground(input, { providers: { text: model } })
-  expect(model.asked.map(({ task }) => task)).toEqual(['postDesign', 'postDesign'])
-  expect(model.asked[1]?.repair?.problems).toEqual([lookAtDraft])
+  expect(model.asked.map(({ task }) => task)).toEqual(['postDesign', 'postDesign.edit'])
+  expect(model.asked[1]?.material.find(({ name }) => name === 'draft')?.text).toContain('Sweaters')
   expect(alt_text).toBe('Sweaters live again. A hole: £9.')
 })
 
 it('asks once more for a page with a figure of its own or without the mark of the brand', async () => {
   const model = scripted(page(headline, price('A hole: £7')), page(mark, headline, price('A hole: £9')))
   await gradientBackground(input, { providers: { text: model } })
-  const problems = model.asked[1]?.repair?.problems.join(' ')
+  const problems = model.asked[1]?.material.find(({ name }) => name === 'findings')?.text
   expect(problems).toContain('brand is missing')
   expect(problems).toContain('says “7”, which the material does not give')
 })
@@ -59,13 +59,13 @@ it('designs a post over a photograph that the model sees, and shows it the draft
   const [first, second] = model.asked
   expect(first?.images).toHaveLength(1)
   expect(second?.images.map(({ type }) => type)).toEqual([first?.images[0]?.type, 'image/jpeg'])
-  expect(second?.repair?.problems).toEqual([lookAtDraft])
+  expect(second?.task).toBe('photoDesign.edit')
   expect(alt_text).toBe('Sweaters live again. £9. Fridays 10–4.')
 })
 
 it('asks once more for a page that takes too long to paint, in a prompt of bounded length', async () => {
   const model = scripted(page(headline.repeat(2_000)), page(mark, headline, price('A hole: £9')))
-  await gradientBackground({ ...input, design: 'draft' }, { providers: { text: model } })
+  await gradientBackground({ ...post, effort: 'draft' }, { providers: { text: model } })
   const [first, second] = model.asked
   expect(second?.repair?.problems.join(' ')).toContain('at most')
   const lengthOf = (value: unknown) => JSON.stringify(value ?? '').length
@@ -75,7 +75,7 @@ it('asks once more for a page that takes too long to paint, in a prompt of bound
 it('takes the first answer where a draft is enough, and of a model that sees no pictures', async () => {
   const answer = page(mark, headline, price('A hole: £9'))
   const model = scripted(answer)
-  await gradientBackground({ ...input, design: 'draft' }, { providers: { text: model } })
+  await gradientBackground({ ...post, effort: 'draft' }, { providers: { text: model } })
   expect(model.asked).toHaveLength(1)
   const blind = {
     ...scripted(answer),
@@ -84,4 +84,21 @@ it('takes the first answer where a draft is enough, and of a model that sees no 
   }
   await gradientBackground(input, { providers: { text: blind } })
   expect(blind.asked).toHaveLength(1)
+})
+
+it('shows the model pictures of earlier posts, and keeps texts of the brand for its voice', async () => {
+  const earlier = toDataUrl(encoded(drawn(90, 90, (context) => context.fillRect(0, 0, 40, 90))))
+  const brand = { name: 'Northpost', examples: [earlier, 'Wool remembers. So do we.'] }
+  const model = scripted(page(mark, headline, price('A hole: £9')))
+  await gradientBackground(input, { brand, providers: { text: model } })
+  const [first] = model.asked
+  expect(first?.images).toHaveLength(1)
+  expect(first?.instructions).toContain('earlier posts of this brand')
+  expect(first?.material.find(({ name }) => name === 'voice examples')?.text).toBe(brand.examples[1])
+})
+
+it('ends with a spent budget, and pays for no other words', async () => {
+  const setup = { prices: { 'scripted:test-1': { input: 1000, output: 1000 } }, maxCost: 0.01 }
+  const call = gradientBackground(input, { ...setup, providers: { text: scripted(page(headline)) } })
+  await expect(call).rejects.toMatchObject({ code: 'budget_exceeded' })
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import type { Effort } from '../../content/effort.ts'
 import { CopydeskError, publicMessageOf } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import type { Change, Review } from '../brief.ts'
-import { guidelinesOf, type Kind, noGuidelines } from '../guidelines/guidelines.ts'
+import { guidelinesOf, type Kind } from '../guidelines/guidelines.ts'
 import { givenFactsOnly, instruct, materialOf } from '../instruct.ts'
 import { groundingFor } from '../post-copy.ts'
 import { write } from '../write.ts'
@@ -33,10 +34,11 @@ export interface PictureRequest extends ImageSize {
   readonly theme?: string | undefined
   /** The photograph as the model sees it, and its own size. */
   readonly photo?: { readonly shown: Media; readonly size: ImageSize } | undefined
+  /** Posts that the brand published before, as the model sees them. */
+  readonly earlierPosts: readonly Media[]
   /** What has to be seen of the photograph, as shares of its width and height, if the caller says so. */
   readonly focus?: Record<'x' | 'y' | 'width' | 'height', number> | undefined
-  /** Whether the model is shown how its page came out, to correct it. */
-  readonly looks: boolean
+  readonly effort: Effort
   readonly tools: PageTools
 }
 
@@ -45,23 +47,23 @@ const tasks = { post: 'postDesign', photo: 'photoDesign', meme: 'memeDesign' } a
 /** Long answers, with what a model thinks before it draws. */
 const maxOutputTokens = 16_000
 
-/** What a page takes, for estimates. */
-const typicalTokens = { post: 2_500, photo: 1_600, meme: 3_500 }
-
 /** Any picture, to ask whether a model sees pictures. */
 const somePicture: Media = { type: 'image/png', bytes: new Uint8Array() }
 
 /** Whether a text provider has a model that can design pictures, and sees the photograph if there is one. */
-export function canDesign(run: Run<unknown>, kind: PictureKind): boolean {
+export function canDesign(
+  run: Run<unknown>,
+  kind: PictureKind,
+  images = kind === 'photo' ? [somePicture] : [],
+): boolean {
   return run.canProvide('text', {
     task: tasks[kind],
     instructions: '',
     material: [],
-    images: kind === 'photo' ? [somePicture] : [],
+    images,
     schema: {},
     maxOutputTokens: undefined,
     repair: undefined,
-    facts: {},
   })
 }
 
@@ -72,39 +74,38 @@ const Answer = z.object({ markup: z.string().min(1).describe('The whole page.') 
  * usable came of it.
  */
 export async function designPicture(run: Run<unknown>, request: PictureRequest): Promise<string | undefined> {
-  const { kind, source, brand, theme, guidelines, color, font, width, height, photo, tools } = request
+  const { kind, source, brand, theme, guidelines, photo, tools } = request
+  const canSee = canDesign(run, kind, [somePicture])
+  const earlierPosts = canSee ? request.earlierPosts : []
   const isMeme = kind === 'meme'
-  const rules = isMeme
-    ? noGuidelines('meme_text')
-    : await guidelinesOf(guidelines, 'picture_text', 'picture_headline')
-  const headlineKinds: readonly Kind[] = isMeme ? ['meme_text'] : ['picture_text', 'picture_headline']
+  const kinds: readonly [Kind, ...Kind[]] = isMeme ? ['meme_text'] : ['picture_text', 'picture_headline']
+  const rules = await guidelinesOf(guidelines, ...kinds)
   return attempt(run, async () => {
     const { markup } = await write(run, {
       task: tasks[kind],
-      version: 1,
-      instructions: instruct(jobFor(request), {
+      version: 2,
+      // A model that sees no picture has its faults named, and no look.
+      effort: canSee ? request.effort : undefined,
+      editor: artDirector,
+      hasStandIn: true,
+      instructions: instruct(jobFor({ ...request, earlierPosts }), {
         guidelines: rules,
         source: isMeme ? 'text' : 'source',
         ...(isMeme ? {} : { facts: givenFactsOnly }),
       }),
       material: materialOf({ [isMeme ? 'text' : 'source']: source, brand, theme }),
-      images: photo ? [photo.shown] : [],
+      images: [...(photo ? [photo.shown] : []), ...earlierPosts],
       // What a joke tells may be invented.
       groundedIn: isMeme ? 'nothing' : groundingFor(source),
       answer: Answer,
       guidelines: rules,
       edit: (page, change: Change) => ({
         markup: tools.editTexts(page.markup, (text, isHeadline) =>
-          isHeadline ? change(text, headlineKinds) : change(text),
+          isHeadline ? change(text, kinds) : change(text),
         ),
       }),
       ...(brand !== undefined && { beside: [brand] }),
       review: async (page) => (run.isRehearsal ? rehearsed : tools.review(page.markup)),
-      look: request.looks ? lookAtDraft : undefined,
-      facts: {
-        ...{ source, brand, color, font, guidelines, theme, width, height },
-        typicalTokens: typicalTokens[kind],
-      },
       maxOutputTokens,
     })
     return markup
@@ -114,9 +115,12 @@ export async function designPicture(run: Run<unknown>, request: PictureRequest):
 /** A dry run paints nothing. */
 const rehearsed: Review = { problems: [], shortcomings: [], draft: somePicture }
 
-/** What a model does that sees its page. */
-export const lookAtDraft =
-  'The picture shows how the page came out. Correct it, boldly or not at all, and answer with the whole page that should be published.'
+/** The instructions of the editor, which stand before those of the draft. */
+const artDirector = [
+  'You direct the art of this brand. `draft` is a page for the request below, and the pictures of drafts, in their order, stand last; give the page that should be published in its place.',
+  'See it as somebody who scrolls past it on a phone, then as the owner of the brand: is there an idea that stops the eye, is it understood in two seconds, is every line set without a slip, is each guideline kept, and does the request give every fact?',
+  'Improve boldly what is merely good. What cannot be made better stays unchanged.',
+]
 
 const kindRules: Readonly<Record<PictureKind, string>> = {
   post: 'It has no photograph; its ground comes from the colour of the brand.',
@@ -126,7 +130,7 @@ const kindRules: Readonly<Record<PictureKind, string>> = {
 }
 
 function jobFor(request: PictureRequest): string[] {
-  const { kind, width, height, brand, hasLogo, color, font, photo, focus, tools } = request
+  const { kind, width, height, brand, hasLogo, color, font, photo, focus, earlierPosts, tools } = request
   const percent = (share: number) => Math.round(100 * share)
   const least = Math.round(Math.min(width, height) * smallestText)
   return [
@@ -149,6 +153,11 @@ function jobFor(request: PictureRequest): string[] {
       : [
           `Show the brand once, in an element with data-role="brand": ${hasLogo ? '<img src="logo">, with the name beside it if the logo is a symbol' : 'its name'}.`,
         ]),
+    ...(earlierPosts.length > 0
+      ? [
+          `${photo ? 'The other pictures are' : 'The pictures are'} earlier posts of this brand: keep to their look, and take no fact from them.`,
+        ]
+      : []),
     'The headline has data-role="headline".',
     ...(color ? [`The colour of the brand is ${color}, var(--brand).`] : []),
     font
@@ -167,7 +176,8 @@ async function attempt<Value>(run: Run<unknown>, design: () => Promise<Value>): 
   try {
     return await design()
   } catch (error) {
-    if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
+    if (!CopydeskError.is(error) || error.code === 'cancelled' || error.code === 'budget_exceeded')
+      throw error
     run.warn(
       `The model drew nothing that can be published, so a layout of copydesk was used. ${publicMessageOf(error)}`,
     )

@@ -40,9 +40,6 @@ const LooseAnswer = z.object({ rules: z.array(z.unknown()), unchecked: z.array(z
 /** Enough for the longest guidelines. */
 const maxOutputTokens = 8_000
 
-/** The tokens of the answer for each character of the guidelines, for estimates. */
-const tokensPerCharacter = 1.6
-
 export function requestFor(guidelines: string): TextRequest {
   return {
     task,
@@ -52,7 +49,6 @@ export function requestFor(guidelines: string): TextRequest {
     schema: z.toJSONSchema(Answer, { io: 'input' }) as JsonSchema,
     maxOutputTokens,
     repair: undefined,
-    facts: { typicalTokens: Math.round(guidelines.length * tokensPerCharacter) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { throwIfCancelled } from '../../../errors.ts'
 import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
+import { inWorker } from '../../../workers/in-worker.ts'
 import type { VideoOrders } from '../../types.ts'
 
 /**
@@ -13,10 +14,10 @@ export function localVideo(): VideoOrders {
     model: 'built-in',
     // Each video uses a whole core.
     concurrency: 1,
-    check: async () => void (await findEngine()),
+    check: async ({ usesWorkers } = {}) => checkEngine(usesWorkers),
     start: async ({ image, prompt, ratio, seconds = defaultSeconds }, { signal, usesWorkers }) => {
       throwIfCancelled(signal)
-      await findEngine()
+      await checkEngine(usesWorkers)
       const { startOrder, createOrder, parseHandle } = await loadOrders()
       const size = nearestSize(ratio)
       const length = Math.min(maxSeconds, Math.max(minSeconds, seconds))
@@ -42,7 +43,10 @@ export function localVideo(): VideoOrders {
   }
 }
 
-const findEngine = async () => (await import('../../../render/video/engine/index.ts')).findEngine()
+async function checkEngine(usesWorkers: boolean | undefined): Promise<void> {
+  const { renderJobs } = await import('../../../render/jobs.ts')
+  await inWorker(renderJobs, 'checkEngine', undefined, { usesWorkers })
+}
 
 /** Loaded on first use, to keep start-up fast. */
 const loadOrders = () => import('./orders.ts')

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../color.ts'
-import type { Background, BoxShadow, ColorStop, FilterStep, Gradient, Length, Shadow } from '../types.ts'
 import { type Part, type Parts, splitAt } from './tokens.ts'
+import type { Background, BoxShadow, ColorStop, FilterStep, Gradient, Length, Shadow } from './types.ts'
 import {
   all,
   colorOf,

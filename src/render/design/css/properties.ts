@@ -1,278 +1,372 @@
-import type { Alignment, Background, Size } from '../types.ts'
-import type { Draft } from './draft.ts'
-import { boxShadowOf, filterOf, imageOf, positionOf, textShadowOf } from './graphics.ts'
-import {
-  aspectRatio,
-  backgroundSize,
-  boxSize,
-  color,
-  corner,
-  decorationLines,
-  edges,
-  extent,
-  families,
-  features,
-  fontSize,
-  fontWeight,
-  items,
-  justify,
-  length,
-  lineHeight,
-  lineStyle,
-  lines,
-  lineWidth,
-  mostSize,
-  notNegative,
-  numeric,
-  origin,
-  paintOrders,
-  pixels,
-  repeatOf,
-  size,
-  spacing,
-  spread,
-  verticalAlign,
-  wholeNumber,
-} from './readers.ts'
+import type { Rgb } from '../../color.ts'
+import { boxShadowOf, center, filterOf, imageOf, positionOf, textShadowOf } from './graphics.ts'
 import { clipOf, rotateOf, scaleOf, transformOf, translateOf } from './shapes.ts'
-import type { Parts } from './tokens.ts'
+import type {
+  Alignment,
+  Background,
+  BoxShadow,
+  ClipShape,
+  FilterStep,
+  Length,
+  Shadow,
+  Sides,
+  Size,
+  TextDecoration,
+  TransformStep,
+} from './types.ts'
 import {
+  all,
+  colorOf,
   extentOf,
   factorOf,
   isWord,
+  lengthOf,
   list,
+  numberOf,
   one,
   orNone,
   type Parse,
+  type ParsePart,
   pixelsOf,
-  same,
   sizeOf,
   words,
   zero,
 } from './values.ts'
 
-/** A property that sets one value: where it stands in the draft of a style, and how it is read. */
-export interface Longhand {
-  readonly path: readonly string[]
-  readonly parse: Parse<unknown>
+/** A property that sets one value: what it is where nothing is declared, and how it is read. */
+export interface Property<Value> {
+  readonly initial: Value
+  readonly parse: Parse<Value>
+  readonly isInherited: boolean
 }
 
-function at<Key extends keyof Draft>(key: Key, parse: Parse<Draft[Key]>): Longhand {
-  return { path: [key], parse }
-}
-const inside = (path: string, parse: Parse<unknown>): Longhand => ({ path: path.split('.'), parse })
-
-export const sideNames = ['top', 'right', 'bottom', 'left'] as const
-
-function eachSide(
-  make: (side: (typeof sideNames)[number]) => readonly [string, Longhand],
-): Record<string, Longhand> {
-  return Object.fromEntries(sideNames.map(make))
-}
-
-const layers = (name: string, key: 'layers' | 'masks') => ({
-  [`${name}-image`]: inside(`${key}.image`, list(orNone<Background['image'], 'none'>('none', one(imageOf)))),
-  [`${name}-position`]: inside(`${key}.position`, list(positionOf)),
-  [`${name}-size`]: inside(`${key}.size`, list(backgroundSize)),
-  [`${name}-repeat`]: inside(`${key}.repeat`, list(repeatOf)),
+const own = <Value>(initial: NoInfer<Value>, parse: Parse<Value>): Property<Value> => ({
+  ...{ initial, parse, isInherited: false },
+})
+const inherited = <Value>(initial: NoInfer<Value>, parse: Parse<Value>): Property<Value> => ({
+  ...{ initial, parse, isInherited: true },
 })
 
-export const longhands: Readonly<Record<string, Longhand>> = {
-  display: at(
-    'display',
-    words<Draft['display']>({
-      ...{
-        none: 'none',
-        flex: 'flex',
-        'inline-flex': 'inline-flex',
-        block: 'block',
-        'inline-block': 'inline-block',
-      },
-      ...{ inline: 'inline', 'list-item': 'block', 'flow-root': 'block', '-webkit-box': 'block' },
+// How single values are read
+
+const size = one<Size>(sizeOf)
+const extent = one<Length>(extentOf)
+const color = one(colorOf)
+/** That of the text, where it is not declared. */
+const ownColor: Parse<Rgb | undefined> = color
+
+/** A size of a box. The sizes that come from its content are `auto`. */
+const boxSize = one<Size>((part, environment) =>
+  isWord(part, 'auto', 'fit-content', 'max-content', 'min-content') ? 'auto' : extentOf(part, environment),
+)
+const mostSize = orNone<Size, 'auto'>('auto', boxSize)
+
+const orNormal = <Value>(otherwise: Value, read: ParsePart<Value>) =>
+  one<Value>((part, environment) => (part.name === 'normal' ? otherwise : read(part, environment)))
+const gap = orNormal<Length>(zero, extentOf)
+const spacing = orNormal<number>(0, pixelsOf)
+
+const lineWidths: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 }
+export const lineWidth: ParsePart<number> = (part, environment) => {
+  const width = lineWidths[part.kind === 'word' ? part.name : ''] ?? pixelsOf(part, environment)
+  return width !== undefined && width >= 0 ? width : undefined
+}
+const lineStyle = words('none solid dashed dotted double', { hidden: 'none' })
+
+const edges = {
+  start: 'flex-start',
+  end: 'flex-end',
+  'self-start': 'flex-start',
+  'self-end': 'flex-end',
+} as const
+const spread = 'flex-start flex-end center space-between space-around space-evenly'
+const items = 'flex-start flex-end center stretch baseline'
+
+/** The sizes of the words for sizes, in pixels. */
+const fontSizes: Readonly<Record<string, number>> = {
+  ...{ 'xx-small': 9, 'x-small': 10, small: 13, medium: 16, large: 18, 'x-large': 24, 'xx-large': 32 },
+}
+const fontSize: ParsePart<number> = (part, { parent, ...environment }) => {
+  if (part.kind === 'word') {
+    if (part.name === 'smaller') return parent.fontSize / 1.2
+    if (part.name === 'larger') return parent.fontSize * 1.2
+    return Object.hasOwn(fontSizes, part.name) ? fontSizes[part.name] : undefined
+  }
+  const length = extentOf(part, { ...environment, parent, fontSize: parent.fontSize })
+  const px = length && length.px + length.share * parent.fontSize
+  return px === undefined || px > 10_000 ? undefined : px
+}
+
+const fontWeight: ParsePart<number> = (part, { parent: { fontWeight: weight } }) => {
+  if (part.kind === 'number')
+    return part.name === '' && part.value >= 1 && part.value <= 1000 ? part.value : undefined
+  const bolder = weight < 350 ? 400 : weight < 550 ? 700 : 900
+  const lighter = weight < 550 ? 100 : weight < 750 ? 400 : 700
+  const named: Readonly<Record<string, number>> = { normal: 400, bold: 700, bolder, lighter }
+  return Object.hasOwn(named, part.name) ? named[part.name] : undefined
+}
+
+/** `normal` comes from the font; a number is a multiple of the size; `px` is a length. */
+type LineHeight = 'normal' | number | { readonly px: number }
+const lineHeight: ParsePart<LineHeight> = (part, environment) => {
+  const factor = numberOf(part, environment)
+  if (factor !== undefined) return factor >= 0 ? factor : undefined
+  const given = extentOf(part, environment)
+  return given && { px: given.px + given.share * environment.fontSize }
+}
+
+const families: Parse<string> = (parts) => {
+  const isFamily = parts.every(({ kind, name }) => kind === 'word' || kind === 'string' || name === ',')
+  const text = parts.map(({ text }) => text).join(' ')
+  return isFamily ? text.replaceAll(' ,', ',') : undefined
+}
+
+/** OpenType features that have a property of their own. */
+const numericFeatures: Readonly<Record<string, string>> = {
+  ...{ tnum: 'tabular-nums', pnum: 'proportional-nums', lnum: 'lining-nums', onum: 'oldstyle-nums' },
+  ...{ frac: 'diagonal-fractions', zero: 'slashed-zero' },
+}
+const numericWords = new Set(['normal', 'ordinal', 'stacked-fractions', ...Object.values(numericFeatures)])
+const numeric: Parse<string> = (parts) => {
+  const names = parts.flatMap(({ kind, name }) => (kind === 'string' ? numericFeatures[name] : name))
+  const found = names.filter((name) => name !== ',' && name !== '')
+  return found.every((name) => name !== undefined && numericWords.has(name)) ? found.join(' ') : undefined
+}
+
+/** One or two words of a property that has both alike if there is one. */
+const repeatWords = words('repeat no-repeat round space')
+const repeatOf: Parse<Background['repeat']> = (parts, environment) => {
+  const [first] = parts
+  if (isWord(first, 'repeat-x')) return ['repeat', 'no-repeat']
+  if (isWord(first, 'repeat-y')) return ['no-repeat', 'repeat']
+  const [across, down = across] =
+    all(parts, [1, 2], (part) => repeatWords([part], environment), environment) ?? []
+  return across && down && [across, down]
+}
+const backgroundSize: Parse<Background['size']> = (parts, environment) => {
+  const word = words('cover contain')(parts, environment)
+  const [width, height = 'auto' as const] = all(parts, [1, 2], sizeOf, environment) ?? []
+  if (word || width === undefined) return word
+  return width === 'auto' && height === 'auto' ? 'auto' : [width, height]
+}
+
+const square = [zero, zero] as const
+const corner: Parse<readonly [Length, Length]> = (parts, environment) => {
+  const [across, down = across] = all(parts, [1, 2], extentOf, environment) ?? []
+  return across && down && [across, down]
+}
+
+const aspectRatio: Parse<number | undefined> = (parts, environment) => {
+  const [width, height] = parts
+    .filter((part) => part.name !== '/' && part.name !== 'auto')
+    .map((part) => numberOf(part, environment))
+  const ratio = (width ?? 0) / (height ?? 1)
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined
+}
+
+const alignWords = words('baseline sub super top middle bottom')
+type VerticalAlign = 'baseline' | 'sub' | 'super' | 'top' | 'middle' | 'bottom' | { readonly px: number }
+const verticalAlign: ParsePart<VerticalAlign> = (part, environment) => {
+  const length = lengthOf(part, environment)
+  return (
+    alignWords([part], environment) ??
+    (length && { px: length.px + length.share * environment.fontSize * 1.2 })
+  )
+}
+
+const wholeNumber: ParsePart<number> = (part, environment) => {
+  const value = numberOf(part, environment)
+  return value !== undefined && Number.isInteger(value) && Math.abs(value) < 1e6 ? value : undefined
+}
+const notNegative = one<number>((part, environment) => {
+  const value = numberOf(part, environment)
+  return value !== undefined && value >= 0 ? value : undefined
+})
+const opacity = one<number>((part, environment) => {
+  const value = factorOf(part, environment)
+  return value === undefined ? undefined : Math.min(1, Math.max(0, value))
+})
+
+const decorationWords = words('underline line-through overline')
+const decorationLines: Parse<TextDecoration['lines']> = (parts, environment) =>
+  all(parts, [1, 3], (part) => decorationWords([part], environment), environment)
+const thickness = one<Length | 'auto'>((part, environment) =>
+  isWord(part, 'auto', 'from-font') ? 'auto' : extentOf(part, environment),
+)
+
+const overflow = words('visible hidden', { clip: 'hidden', auto: 'hidden', scroll: 'hidden' })
+const paintOrder = words('normal stroke', { fill: 'normal', markers: 'normal' })
+
+// The properties
+
+export const sideNames = ['top', 'right', 'bottom', 'left'] as const
+type Side = (typeof sideNames)[number]
+
+const eachSide = <Start extends string, End extends string, Value>(
+  start: Start,
+  end: End,
+  property: Property<Value>,
+) =>
+  Object.fromEntries(
+    sideNames.map((side) => [`${start}${capitalized(side)}${end}`, property]),
+  ) as unknown as Record<`${Start}${Capitalize<Side>}${End}`, Property<Value>>
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The values around a box, such as `marginTop` and its like for `margin`. */
+export function sidesOf<Value>(start: string, end: string, values: object): Sides<Value> {
+  const of = (side: Side) => (values as Record<string, Value>)[`${start}${capitalized(side)}${end}`] as Value
+  return { top: of('top'), right: of('right'), bottom: of('bottom'), left: of('left') }
+}
+
+const layers = <Name extends 'background' | 'mask'>(name: Name) => {
+  const lists = {
+    Image: own<readonly (Background['image'] | 'none')[]>(['none'], list(orNone('none', one(imageOf)))),
+    Position: own<readonly Background['position'][]>([square], list(positionOf)),
+    Size: own<readonly Background['size'][]>(['auto'], list(backgroundSize)),
+    Repeat: own<readonly Background['repeat'][]>([['repeat', 'repeat']], list(repeatOf)),
+  }
+  const named = Object.entries(lists).map(([key, property]) => [`${name}${key}`, property])
+  return Object.fromEntries(named) as {
+    [Key in keyof typeof lists as `${Name}${Key}`]: (typeof lists)[Key]
+  }
+}
+
+const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
+
+/**
+ * Of a page, whose every element is `position: relative`, `box-sizing: border-box` and without margins. Lengths are in
+ * pixels where they have no share of anything.
+ */
+export const properties = {
+  display: own(
+    'inline',
+    words('none flex inline-flex block inline-block inline', {
+      ...{ 'list-item': 'block', 'flow-root': 'block', '-webkit-box': 'block' },
     }),
   ),
-  position: at(
-    'position',
-    words({ relative: 'relative', static: 'relative', absolute: 'absolute', fixed: 'absolute' }),
+  position: own('relative', words('relative absolute', { static: 'relative', fixed: 'absolute' })),
+  top: own<Size>('auto', size),
+  right: own<Size>('auto', size),
+  bottom: own<Size>('auto', size),
+  left: own<Size>('auto', size),
+  ...eachSide('margin', '', own<Size>(zero, size)),
+  ...eachSide('padding', '', own(zero, extent)),
+  ...eachSide('border', 'Width', own(3, one(lineWidth))),
+  ...eachSide('border', 'Style', own('none', lineStyle)),
+  ...eachSide('border', 'Color', own(undefined, ownColor)),
+  borderTopLeftRadius: own(square, corner),
+  borderTopRightRadius: own(square, corner),
+  borderBottomRightRadius: own(square, corner),
+  borderBottomLeftRadius: own(square, corner),
+  outlineWidth: own(3, one(lineWidth)),
+  outlineStyle: own('none', lineStyle),
+  outlineColor: own(undefined, ownColor),
+  outlineOffset: own(0, one(pixelsOf)),
+  width: own<Size | 'fit-content'>(
+    'auto',
+    one((part, environment) =>
+      isWord(part, 'fit-content', 'max-content') ? 'fit-content' : boxSize([part], environment),
+    ),
   ),
-  ...eachSide((side) => [side, inside(`inset.${side}`, size)]),
-  ...eachSide((side) => [`margin-${side}`, inside(`margin.${side}`, size)]),
-  ...eachSide((side) => [`padding-${side}`, inside(`padding.${side}`, extent)]),
-  ...eachSide((side) => [`border-${side}-width`, inside(`border.${side}.width`, one(lineWidth))]),
-  ...eachSide((side) => [`border-${side}-style`, inside(`border.${side}.style`, lineStyle)]),
-  ...eachSide((side) => [`border-${side}-color`, inside(`border.${side}.color`, color)]),
-  'border-top-left-radius': inside('radius.topLeft', corner),
-  'border-top-right-radius': inside('radius.topRight', corner),
-  'border-bottom-right-radius': inside('radius.bottomRight', corner),
-  'border-bottom-left-radius': inside('radius.bottomLeft', corner),
-  'outline-width': inside('outline.width', one(lineWidth)),
-  'outline-style': inside('outline.style', lineStyle),
-  'outline-color': inside('outline.color', color),
-  'outline-offset': inside('outline.offset', pixels),
-  '-width': at('width', boxSize),
-  '-fit': at('isFitted', words({ yes: true, no: false })),
-  height: at('height', boxSize),
-  'min-width': at('minWidth', boxSize),
-  'min-height': at('minHeight', boxSize),
-  'max-width': at('maxWidth', mostSize),
-  'max-height': at('maxHeight', mostSize),
-  'aspect-ratio': at('aspectRatio', aspectRatio),
-  'box-sizing': at('boxSizing', same('border-box content-box')),
-  'flex-direction': at('flexDirection', same('row row-reverse column column-reverse')),
-  'flex-wrap': at('flexWrap', same('nowrap wrap wrap-reverse')),
-  'flex-grow': at('flexGrow', notNegative),
-  'flex-shrink': at('flexShrink', notNegative),
-  'flex-basis': at(
-    'flexBasis',
-    one<Size>((part, environment) => (part.name === 'content' ? 'auto' : sizeOf(part, environment))),
+  height: own('auto', boxSize),
+  minWidth: own('auto', boxSize),
+  minHeight: own('auto', boxSize),
+  maxWidth: own('auto', mostSize),
+  maxHeight: own('auto', mostSize),
+  aspectRatio: own(undefined, aspectRatio),
+  boxSizing: own('border-box', words('border-box content-box')),
+  flexDirection: own('row', words('row row-reverse column column-reverse')),
+  flexWrap: own('nowrap', words('nowrap wrap wrap-reverse')),
+  flexGrow: own(0, notNegative),
+  flexShrink: own(1, notNegative),
+  flexBasis: own<Size>(
+    'auto',
+    one((part, environment) => (part.name === 'content' ? 'auto' : sizeOf(part, environment))),
   ),
-  'justify-content': at('justifyContent', justify),
-  'align-items': at('alignItems', words<Alignment>(items)),
-  'align-self': at('alignSelf', words<Alignment | 'auto'>({ ...items, auto: 'auto' })),
-  'align-content': at(
-    'alignContent',
-    words<Alignment>({ ...edges, ...spread, stretch: 'stretch', normal: 'stretch' }),
+  justifyContent: own<Alignment>(
+    'flex-start',
+    words(spread, {
+      ...{ ...edges, left: 'flex-start', right: 'flex-end', normal: 'flex-start', stretch: 'flex-start' },
+    }),
   ),
-  'row-gap': at(
-    'rowGap',
-    one((part, environment) => (part.name === 'normal' ? zero : extentOf(part, environment))),
+  alignItems: own<Alignment>('stretch', words(items, { ...edges, normal: 'stretch' })),
+  alignSelf: own<Alignment | 'auto'>('auto', words(`${items} auto`, { ...edges, normal: 'stretch' })),
+  alignContent: own<Alignment>('stretch', words(`${spread} stretch`, { ...edges, normal: 'stretch' })),
+  rowGap: own(zero, gap),
+  columnGap: own(zero, gap),
+  overflow: own('visible', (parts, environment) =>
+    overflow(isWord(parts[1], 'hidden', 'clip') ? parts.slice(1) : parts.slice(0, 1), environment),
   ),
-  'column-gap': at(
-    'columnGap',
-    one((part, environment) => (part.name === 'normal' ? zero : extentOf(part, environment))),
-  ),
-  'overflow-x': at(
-    'overflow',
-    words({ visible: 'visible', hidden: 'hidden', clip: 'hidden', auto: 'hidden', scroll: 'hidden' }),
-  ),
-  'z-index': at(
-    'zIndex',
+  /** A number, 0 too, makes a stacking context; `auto` does not. */
+  zIndex: own<number | 'auto'>(
+    'auto',
     one((part, environment) => (part.name === 'auto' ? 'auto' : wholeNumber(part, environment))),
   ),
-  direction: at('direction', same('ltr rtl')),
-  'writing-mode': at('writingMode', words({ 'horizontal-tb': 'horizontal', 'vertical-rl': 'vertical-rl' })),
-  'font-family': at('fontFamily', families),
-  'font-size': at('fontSize', one(fontSize)),
-  'font-weight': at('fontWeight', one(fontWeight)),
-  'font-style': at('fontStyle', words({ normal: 'normal', italic: 'italic', oblique: 'italic' })),
-  'font-variant-numeric': at('fontVariantNumeric', numeric),
-  'font-feature-settings': at('fontVariantNumeric', features),
-  'line-height': at('lineHeight', one(lineHeight)),
-  'letter-spacing': at('letterSpacing', spacing),
-  'word-spacing': at('wordSpacing', spacing),
-  'text-align': at('textAlign', same('start end left right center justify')),
-  'text-transform': at('textTransform', same('none uppercase lowercase capitalize')),
-  'white-space': at(
-    'whiteSpace',
-    words({
-      ...{
-        normal: 'normal',
-        nowrap: 'nowrap',
-        pre: 'pre',
-        'pre-line': 'pre-line',
-        'pre-wrap': 'pre-wrap',
-        'break-spaces': 'pre-wrap',
-      },
-    } as const),
+  direction: inherited('ltr', words('ltr rtl')),
+  writingMode: inherited('horizontal-tb', words('horizontal-tb vertical-rl')),
+  /** A CSS list of families. */
+  fontFamily: inherited('system-ui, sans-serif', families),
+  fontSize: inherited(16, one(fontSize)),
+  fontWeight: inherited(400, one(fontWeight)),
+  fontStyle: inherited('normal', words('normal italic', { oblique: 'italic' })),
+  fontVariantNumeric: inherited('normal', numeric),
+  lineHeight: inherited<LineHeight>('normal', orNormal<LineHeight>('normal', lineHeight)),
+  letterSpacing: inherited(0, spacing),
+  wordSpacing: inherited(0, spacing),
+  textAlign: inherited('start', words('start end left right center justify')),
+  textTransform: inherited('none', words('none uppercase lowercase capitalize')),
+  whiteSpace: inherited(
+    'normal',
+    words('normal nowrap pre pre-line pre-wrap', { 'break-spaces': 'pre-wrap' }),
   ),
-  'text-wrap': at(
-    'textWrap',
-    words({
-      wrap: 'wrap',
-      balance: 'balance',
-      nowrap: 'nowrap',
-      pretty: 'wrap',
-      stable: 'wrap',
-      auto: 'wrap',
-    }),
+  textWrap: inherited('wrap', words('wrap balance nowrap', { pretty: 'wrap', stable: 'wrap', auto: 'wrap' })),
+  overflowWrap: inherited('normal', words('normal anywhere', { 'break-word': 'anywhere' })),
+  textIndent: inherited(zero, one(lengthOf)),
+  /** The most lines; what is behind them is cut with an ellipsis. */
+  lineClamp: own<number | undefined>(
+    undefined,
+    one((part) => (part.value >= 1 ? Math.floor(part.value) : undefined)),
   ),
-  'overflow-wrap': at(
-    'overflowWrap',
-    words({ normal: 'normal', anywhere: 'anywhere', 'break-word': 'anywhere' }),
-  ),
-  'text-indent': at('textIndent', length),
-  'line-clamp': at('lineClamp', lines),
-  'text-overflow': at('textOverflow', same('clip ellipsis')),
-  'text-decoration-line': inside('decoration.lines', decorationLines),
-  'text-decoration-color': inside('decoration.color', color),
-  'text-decoration-style': inside('decoration.style', same('solid dashed dotted double wavy')),
-  'text-decoration-thickness': inside(
-    'decoration.thickness',
-    one((part, environment) => (isWord(part, 'auto', 'from-font') ? 'auto' : extentOf(part, environment))),
-  ),
-  'text-underline-offset': inside(
-    'decoration.offset',
+  textOverflow: own('clip', words('clip ellipsis')),
+  textDecorationLine: inherited([], orNone([], decorationLines)),
+  textDecorationColor: inherited(undefined, ownColor),
+  textDecorationStyle: inherited('solid', words('solid dashed dotted double wavy')),
+  textDecorationThickness: inherited('auto', thickness),
+  textUnderlineOffset: inherited<number>(
+    0,
     one((part, environment) => (part.name === 'auto' ? 0 : pixelsOf(part, environment))),
   ),
-  'text-shadow': at('textShadow', orNone([], list(textShadowOf))),
-  'text-stroke-width': inside('stroke.width', one(lineWidth)),
-  'text-stroke-color': inside('stroke.color', color),
-  'text-fill-color': at('textFill', color),
-  'paint-order': at('paintOrder', (parts) =>
-    parts.length > 0 && parts.length <= 3 ? paintOrders[parts[0]?.name ?? ''] : undefined,
-  ),
-  'vertical-align': at('verticalAlign', one(verticalAlign)),
-  color: at('color', color),
-  ...layers('background', 'layers'),
-  ...layers('mask', 'masks'),
-  'background-color': at('backgroundColor', color),
-  'background-clip': at('backgroundClip', same('border-box padding-box content-box text')),
-  'box-shadow': at('boxShadow', orNone([], list(boxShadowOf))),
-  opacity: at(
-    'opacity',
-    one((part, environment) => {
-      const opacity = factorOf(part, environment)
-      return opacity === undefined ? undefined : Math.min(1, Math.max(0, opacity))
-    }),
-  ),
-  transform: at('transform', orNone([], transformOf)),
-  translate: at('translate', translateOf),
-  rotate: at('rotate', rotateOf),
-  scale: at('scale', scaleOf),
-  'transform-origin': at('transformOrigin', origin),
-  filter: at('filter', orNone([], filterOf)),
-  'backdrop-filter': at('backdropFilter', orNone([], filterOf)),
-  'clip-path': at('clipPath', one(clipOf)),
-  'mix-blend-mode': at(
-    'blendMode',
-    same(
+  textShadow: inherited<readonly Shadow[]>([], orNone([], list(textShadowOf))),
+  textStrokeWidth: inherited(0, one(lineWidth)),
+  textStrokeColor: inherited(undefined, ownColor),
+  /** The colour of letters, where it is another than that of the element. */
+  textFillColor: inherited(undefined, ownColor),
+  paintOrder: inherited('normal', (parts, environment) => paintOrder(parts.slice(0, 1), environment)),
+  verticalAlign: own<VerticalAlign>('baseline', one(verticalAlign)),
+  color: inherited(black, color),
+  ...layers('background'),
+  ...layers('mask'),
+  backgroundColor: own({ ...black, alpha: 0 }, color),
+  backgroundClip: own('border-box', words('border-box padding-box content-box text')),
+  boxShadow: own<readonly BoxShadow[]>([], orNone([], list(boxShadowOf))),
+  opacity: own(1, opacity),
+  transform: own<readonly TransformStep[]>([], orNone([], transformOf)),
+  translate: own<TransformStep | undefined>(undefined, translateOf),
+  rotate: own<TransformStep | undefined>(undefined, rotateOf),
+  scale: own<TransformStep | undefined>(undefined, scaleOf),
+  transformOrigin: own(center, (parts, environment) => positionOf(parts.slice(0, 2), environment)),
+  filter: own<readonly FilterStep[]>([], orNone([], filterOf)),
+  backdropFilter: own<readonly FilterStep[]>([], orNone([], filterOf)),
+  clipPath: own<ClipShape | undefined>(undefined, one(clipOf)),
+  mixBlendMode: own(
+    'normal',
+    words(
       'normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity plus-lighter',
     ),
   ),
-  isolation: at('isolation', same('auto isolate')),
-  visibility: at('visibility', words({ visible: 'visible', hidden: 'hidden', collapse: 'hidden' })),
-  'object-fit': at('objectFit', same('fill contain cover none scale-down')),
-  'object-position': at('objectPosition', positionOf),
+  isolation: own('auto', words('auto isolate')),
+  visibility: inherited('visible', words('visible hidden', { collapse: 'hidden' })),
+  objectFit: own('fill', words('fill contain cover none scale-down')),
+  objectPosition: own(center, positionOf),
 }
-
-/** Other names of properties. */
-export const aliases: Readonly<Record<string, string>> = {
-  'word-wrap': 'overflow-wrap',
-  'overflow-y': 'overflow-x',
-  'grid-gap': 'gap',
-  'grid-row-gap': 'row-gap',
-  'grid-column-gap': 'column-gap',
-  'text-wrap-style': 'text-wrap',
-}
-
-/** What changes nothing in a picture, or nothing that shows. */
-export const ignored: ReadonlySet<string> = new Set(
-  `font-smoothing font-kerning font-optical-sizing font-synthesis font-stretch text-rendering text-size-adjust hyphens
-   word-break line-break text-orientation unicode-bidi box-orient user-select pointer-events cursor will-change
-   print-color-adjust color-adjust color-scheme backface-visibility image-rendering list-style list-style-type
-   list-style-position background-attachment tap-highlight-color touch-action scroll-behavior osx-font-smoothing
-   contain content-visibility resize appearance quotes tab-size break-inside page-break-inside object-view-box
-   forced-color-adjust font-display text-underline-position shape-rendering color-interpolation-filters
-   text-decoration-skip-ink hanging-punctuation box-decoration-break mask-mode mask-type orphans widows`.split(
-    /\s+/,
-  ),
-)
-
-/** What only the shapes and texts of a drawing have. */
-export const drawingProperties: ReadonlySet<string> = new Set(
-  `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
-   stroke-dasharray stroke-dashoffset stop-color stop-opacity flood-color flood-opacity clip-rule text-anchor
-   dominant-baseline alignment-baseline vector-effect x y r rx ry cx cy d`.split(/\s+/),
-)
-
-export type Expansion = readonly (readonly [name: string, parts: Parts])[]

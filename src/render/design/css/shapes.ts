@@ -1,6 +1,6 @@
-import type { ClipShape, Corners, Length, Sides, TransformStep } from '../types.ts'
 import { center, positionOf, splitWord } from './graphics.ts'
 import { type Parts, splitAt } from './tokens.ts'
+import type { ClipShape, Corners, Length, Matrix, Sides, TransformStep } from './types.ts'
 import {
   all,
   degreesOf,
@@ -15,8 +15,7 @@ import {
 
 // Transforms
 
-type Matrix = readonly [number, number, number, number, number, number]
-const matrix = (...values: [number, number, number, number, number, number]): TransformStep => ({
+const matrix = (...values: Matrix): TransformStep => ({
   kind: 'matrix',
   matrix: values,
 })
@@ -64,9 +63,7 @@ const transformFunctions: Readonly<Record<string, Parse<TransformStep>>> = {
   skewx: numberStep((x) => skew(x, 0), 1, degreesOf),
   skewy: numberStep((y) => skew(0, y), 1, degreesOf),
   matrix: (parts, environment) => {
-    const values = all(parts, [6, 6], numberOf, environment) as
-      | [number, number, number, number, number, number]
-      | undefined
+    const values = all(parts, [6, 6], numberOf, environment) as Matrix | undefined
     return values && matrix(...values)
   },
 }

@@ -1,9 +1,9 @@
-import { type Expansion, sideNames } from './properties.ts'
-import { lineWidth } from './readers.ts'
+import { lineWidth, sideNames } from './properties.ts'
 import { fourOf } from './shapes.ts'
 import { type Part, type Parts, readParts, splitAt } from './tokens.ts'
 import { colorOf, type Environment, isWord, sizeOf } from './values.ts'
 
+export type Expansion = readonly (readonly [name: string, parts: Parts])[]
 /** Takes a property that stands for several apart. */
 type Expand = (parts: Parts, environment: Environment) => Expansion | undefined
 
@@ -181,18 +181,6 @@ const radius: Expand = (parts) => {
     : undefined
 }
 
-/** The width that the content asks for is what a box has that does not stretch. */
-const width: Expand = (parts) =>
-  isWord(parts[0], 'fit-content', 'max-content')
-    ? [
-        ['-width', constant('auto')],
-        ['-fit', constant('yes')],
-      ]
-    : [
-        ['-width', parts],
-        ['-fit', constant('no')],
-      ]
-
 /** Only `rtl` differs, since boxes of vertical text lie as others do. */
 const logicalSides: Readonly<Record<string, (direction: Environment['direction']) => readonly string[]>> = {
   inline: (direction) => (direction === 'ltr' ? ['left', 'right'] : ['right', 'left']),
@@ -240,13 +228,9 @@ export const shorthands: Readonly<Record<string, Expand>> = {
   ),
   'border-radius': radius,
   outline: line('outline'),
-  width,
   flex,
   'flex-flow': flexFlow,
   gap: spread('row-gap', 'column-gap'),
-  overflow: (parts) => [
-    ['overflow-x', isWord(parts[1], 'hidden', 'clip') ? parts.slice(1) : parts.slice(0, 1)],
-  ],
   'place-items': (parts) => [['align-items', parts.slice(0, 1)]],
   'place-content': spread('align-content', 'justify-content'),
   background: background('background'),
@@ -255,3 +239,35 @@ export const shorthands: Readonly<Record<string, Expand>> = {
   'text-decoration': decoration,
   'text-stroke': textStroke,
 }
+
+/** Other names of properties. */
+export const aliases: Readonly<Record<string, string>> = {
+  'word-wrap': 'overflow-wrap',
+  'overflow-x': 'overflow',
+  'overflow-y': 'overflow',
+  'font-feature-settings': 'font-variant-numeric',
+  'grid-gap': 'gap',
+  'grid-row-gap': 'row-gap',
+  'grid-column-gap': 'column-gap',
+  'text-wrap-style': 'text-wrap',
+}
+
+/** What changes nothing in a picture, or nothing that shows. */
+export const ignored: ReadonlySet<string> = new Set(
+  `font-smoothing font-kerning font-optical-sizing font-synthesis font-stretch text-rendering text-size-adjust hyphens
+   word-break line-break text-orientation unicode-bidi box-orient user-select pointer-events cursor will-change
+   print-color-adjust color-adjust color-scheme backface-visibility image-rendering list-style list-style-type
+   list-style-position background-attachment tap-highlight-color touch-action scroll-behavior osx-font-smoothing
+   contain content-visibility resize appearance quotes tab-size break-inside page-break-inside object-view-box
+   forced-color-adjust font-display text-underline-position shape-rendering color-interpolation-filters
+   text-decoration-skip-ink hanging-punctuation box-decoration-break mask-mode mask-type orphans widows`.split(
+    /\s+/,
+  ),
+)
+
+/** What only the shapes and texts of a drawing have. */
+export const drawingProperties: ReadonlySet<string> = new Set(
+  `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
+   stroke-dasharray stroke-dashoffset stop-color stop-opacity flood-color flood-opacity clip-rule text-anchor
+   dominant-baseline alignment-baseline vector-effect x y r rx ry cx cy d`.split(/\s+/),
+)

@@ -1,11 +1,11 @@
 import type { ImageSize } from '../../../media/media.ts'
 import type { DomElement } from '../dom.ts'
 import { type FaultList, nearestName } from '../faults.ts'
-import type { Place, Style } from '../types.ts'
-import { type Draft, finish, get, inheritFrom, initial, isInherited, put } from './draft.ts'
-import { aliases, drawingProperties, type Expansion, ignored, longhands } from './properties.ts'
+import type { Place } from '../types.ts'
+import { type Draft, finish, inheritFrom, initial, type Style } from './computed.ts'
+import { type Property, properties } from './properties.ts'
 import { type Declaration, layer, type Ranked, rankOf, Sheet } from './sheet.ts'
-import { shorthands } from './shorthands.ts'
+import { aliases, drawingProperties, type Expansion, ignored, shorthands } from './shorthands.ts'
 import { Budget, type Parts, readParts, substitute } from './tokens.ts'
 import { type Environment, pixelsOf } from './values.ts'
 
@@ -27,6 +27,18 @@ export interface Declared {
   /** Whether browsers declare it themselves. */
   readonly isOfBrowser: boolean
 }
+
+interface Longhand extends Property<unknown> {
+  readonly key: keyof Draft
+}
+
+/** The properties that set one value, by their names in CSS. */
+export const longhands: Readonly<Record<string, Longhand>> = Object.fromEntries(
+  Object.entries(properties).map(([key, property]) => [
+    key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    { ...property, key: key as keyof Draft },
+  ]),
+)
 
 /** What browsers declare for tags. */
 const browserRules = `
@@ -152,7 +164,7 @@ export class Styles {
     })
     // Sides that depend on the direction are taken apart before anything is set.
     const direction = declarations.findLast(({ property }) => property === 'direction')?.text
-    if (direction === 'rtl' || direction === 'ltr') put(draft, ['direction'], direction)
+    if (direction === 'rtl' || direction === 'ltr') draft.direction = direction
     const longs = declarations.flatMap((declaration) => {
       const property = canonical(declaration.property)
       this.#budget.spend(5)
@@ -184,12 +196,11 @@ export class Styles {
   ): void {
     const longhand = longhands[name]
     if (!longhand) return
-    const { path, parse } = longhand
     const word = parts.length === 1 ? parts[0]?.name : undefined
-    const wide = wideValue(word, path, parent)
-    const value = wide ? wide.value : parse(parts, environment)
-    if (value === undefined && !wide) this.#complainOfValue(declaration, parse.words)
-    else put(draft, path, value)
+    const wide = wideValue(word, longhand, parent)
+    const value = wide ? wide.value : longhand.parse(parts, environment)
+    if (value === undefined && !wide) this.#complainOfValue(declaration, longhand.parse.words)
+    else Object.assign(draft, { [longhand.key]: value })
   }
 
   #expand(property: string, declaration: Declared, environment: Environment): Expansion | undefined {
@@ -260,12 +271,10 @@ export class Styles {
 /** The value of a word that every property knows. */
 function wideValue(
   word: string | undefined,
-  path: readonly string[],
+  { key, initial: otherwise, isInherited }: Longhand,
   parent: Draft,
 ): { value: unknown } | undefined {
-  const otherwise = get(initial, path)
-  const isParent = word === 'inherit' || (word === 'unset' && isInherited(path[0] ?? ''))
-  if (isParent) return { value: get(parent, path) }
+  if (word === 'inherit' || (word === 'unset' && isInherited)) return { value: parent[key] }
   const isInitial = word === 'initial' || word === 'unset' || word === 'revert'
   // What is `undefined` where nothing is given has a word for that.
   const isNone = (word === 'none' || word === 'auto') && otherwise === undefined

@@ -1,8 +1,8 @@
 import type { ImageSize } from '../../../media/media.ts'
 import type { Rgb } from '../../color.ts'
 import { mixIn, parseCssColor } from '../../css-color.ts'
-import type { Length, Size } from '../types.ts'
-import { type Part, type Parts, splitAt } from './tokens.ts'
+import { type Part, type Parts, readParts, splitAt } from './tokens.ts'
+import type { Length, Size } from './types.ts'
 
 /** What values are relative to. */
 export interface Environment {
@@ -39,19 +39,17 @@ export function one<Value>(parse: ParsePart<Value>): Parse<Value> {
   }
 }
 
-/** A property that holds one of a few words, which may stand for another value. */
-export function words<Value>(values: Readonly<Record<string, Value>>): Parse<Value> {
-  const parse: Parse<Value> = one(({ kind, name }) =>
+/** A property that holds one of a few words, separated by spaces here; others stand for one of them. */
+export function words<Words extends string>(
+  names: Words,
+  others: Readonly<Record<string, Split<Words>>> = {},
+): Parse<Split<Words>> {
+  const own = Object.fromEntries(names.split(' ').map((name) => [name, name]))
+  const values = { ...own, ...others } as Readonly<Record<string, Split<Words>>>
+  const parse: Parse<Split<Words>> = one(({ kind, name }) =>
     kind === 'word' && Object.hasOwn(values, name) ? values[name] : undefined,
   )
   return Object.assign(parse, { words: Object.keys(values) })
-}
-
-/** Words that stand for themselves, separated by spaces. */
-export function same<Word extends string>(names: Word): Parse<Split<Word>> {
-  return words(
-    Object.fromEntries(names.split(' ').map((name) => [name, name])) as Record<string, Split<Word>>,
-  )
 }
 type Split<Words extends string> = Words extends `${infer First} ${infer Rest}` ? First | Split<Rest> : Words
 
@@ -236,15 +234,23 @@ export const degreesOf: ParsePart<number> = ({ kind, name, value }) => {
   return Object.hasOwn(turns, name) ? value * (turns[name] ?? 1) : undefined
 }
 
-export const colorOf: ParsePart<Rgb> = (part, environment) => {
+type Current = Pick<Environment, 'color'>
+
+export const colorOf = (part: Part, environment: Current): Rgb | undefined => {
   if (part.name === 'currentcolor') return environment.color
   if (part.kind === 'function' && part.name === 'color-mix') return mixOf(part.parts, environment)
   const isColor = part.kind === 'word' || part.kind === 'hash' || part.kind === 'function'
   return isColor ? parseCssColor(part.text) : undefined
 }
 
+/** Reads a colour that stands alone, such as a value in a drawing. */
+export function readColor(text: string, color: Rgb): Rgb | undefined {
+  const [part, ...others] = readParts(text) ?? []
+  return part && others.length === 0 ? colorOf(part, { color }) : undefined
+}
+
 /** `in oklab, red 30%, blue` */
-function mixOf(parts: Parts, environment: Environment): Rgb | undefined {
+function mixOf(parts: Parts, environment: Current): Rgb | undefined {
   const [[, space] = [], ...groups] = splitAt(parts, ',')
   const colors = groups.map((group) => {
     const share = group.find(({ name }) => name === '%')

@@ -1,8 +1,9 @@
 import type { Context } from '../../canvas.ts'
 import { toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
+import { allSides, mapSides } from '../sizes.ts'
 import type { Border, Sides, Style } from '../types.ts'
-import { allSides, borderWidths, insetBy, isSharp, type Rounded, spreadBy, trace } from './geometry.ts'
+import { borderWidths, insetBy, isSharp, type Rounded, spreadBy, trace } from './geometry.ts'
 
 type Side = keyof Sides<Border>
 
@@ -26,8 +27,7 @@ export function paintBorder(context: Context, shape: Rounded, border: Sides<Bord
 export function paintOutline(context: Context, shape: Rounded, { outline }: Style): void {
   const { offset, width, style } = outline
   if (style === 'none' || width <= 0) return
-  const sameAround = { top: outline, right: outline, bottom: outline, left: outline }
-  paintBorder(context, spreadBy(shape, offset + Math.max(1, Math.floor(width))), sameAround)
+  paintBorder(context, spreadBy(shape, offset + Math.max(1, Math.floor(width))), allSides(outline))
 }
 
 function isSame(one: Border, other: Border): boolean {
@@ -39,15 +39,11 @@ function paintRings(context: Context, shape: Rounded, widths: Sides<number>, { s
   const shares = style === 'double' ? [0, 1 / 3, 2 / 3, 1] : [0, 1]
   context.beginPath()
   for (const share of shares) {
-    const part = (width: number) => Math.round(width * share)
-    trace(context, insetBy(shape, mapSides(widths, part)))
+    const part = (side: Side) => Math.round(widths[side] * share)
+    trace(context, insetBy(shape, mapSides(part)))
   }
   context.fillStyle = toHex(color)
   context.fill('evenodd')
-}
-
-function mapSides({ top, right, bottom, left }: Sides<number>, change: (width: number) => number) {
-  return { top: change(top), right: change(right), bottom: change(bottom), left: change(left) }
 }
 
 interface OneSide {
@@ -84,7 +80,7 @@ function clipToSide(context: Context, box: Box, widths: Sides<number>, side: Sid
     width / (2 * Math.max(widths.left, widths.right, 0.5)),
     height / (2 * Math.max(widths.top, widths.bottom, 0.5)),
   )
-  const { top, right, bottom, left } = mapSides(widths, (each) => each * far)
+  const { top, right, bottom, left } = mapSides((each) => widths[each] * far)
   const outer = { left: x, top: y, right: x + width, bottom: y + height }
   const inner = {
     left: x + left,

@@ -1,31 +1,25 @@
 import { loadCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import { type Matrix, mapBox, multiply } from '../matrix.ts'
-import {
-  anchorShares,
-  drawDrawingText,
-  drawingElement,
-  prepareText,
-  type TextOptions,
-} from '../text/index.ts'
-import type { DrawingElement, DrawingText, SetRuns } from '../types.ts'
+import { viewMatrix } from '../drawing.ts'
+import { invert, mapBox, multiply } from '../matrix.ts'
+import type { DrawingElement } from '../types.ts'
 import { drawPicture, type PictureOf } from './background.ts'
-import { invert, type Rounded, trace } from './geometry.ts'
+import { type Rounded, trace } from './geometry.ts'
 import { pixelScale, type Surface, setMatrix } from './surface.ts'
 
 /** The longest side of the shapes of a drawing, in pixels. */
 const longest = 4_096
 
-interface DrawingPlace extends TextOptions {
+interface DrawingPlace {
   readonly clip: Rounded
   readonly pictureOf: PictureOf
 }
 
-/** Paints inline SVG into a box: its shapes, then its texts. */
+/** Paints the shapes of inline SVG into a box. */
 export async function paintDrawing(
   surface: Surface,
   drawing: DrawingElement,
-  { clip, pictureOf, fonts, warn }: DrawingPlace,
+  { clip, pictureOf }: DrawingPlace,
 ): Promise<void> {
   const { context } = surface
   const { box } = clip
@@ -46,27 +40,8 @@ export async function paintDrawing(
   // It has its final size already.
   context.imageSmoothingQuality = 'low'
   context.drawImage(image, box.x, box.y, box.width, box.height)
-  setMatrix(inside)
-  for (const { text, set } of await placedTexts(drawing.texts, { fonts, warn }))
-    drawDrawingText(context, text, set)
   context.restore()
 }
-
-/** From the units of a drawing to the pixels of its box (SVG 2, 8.2). */
-function viewMatrix(viewBox: Box, preserveAspectRatio: string, box: Box): Matrix | undefined {
-  if (!(viewBox.width > 0 && viewBox.height > 0)) return undefined
-  const [across, down] = [box.width / viewBox.width, box.height / viewBox.height]
-  const [, x = 'Mid', y = 'Mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(preserveAspectRatio) ?? []
-  const isStretched = preserveAspectRatio.trim().startsWith('none')
-  const same = (preserveAspectRatio.includes('slice') ? Math.max : Math.min)(across, down)
-  const [scaleX, scaleY] = isStretched ? [across, down] : [same, same]
-  const left = box.x + (box.width - viewBox.width * scaleX) * (spare[x] ?? 0)
-  const top = box.y + (box.height - viewBox.height * scaleY) * (spare[y] ?? 0)
-  return [scaleX, 0, 0, scaleY, left - viewBox.x * scaleX, top - viewBox.y * scaleY]
-}
-
-/** The share of the room beside a drawing that lies before it. */
-const spare: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
 
 /** The document with the size that it is drawn in, and what of it is seen there: also what lies beside its `viewBox`. */
 function sized(
@@ -113,37 +88,4 @@ function paintPictures(surface: Surface, { svg, files }: DrawingElement, picture
     drawPicture(context, picture, mapBox(fit, whole), pixelScale(surface))
     context.restore()
   }
-}
-
-interface PlacedText {
-  readonly text: DrawingText
-  readonly set: SetRuns
-}
-
-/** Texts that follow each other stand side by side, and are anchored as one. */
-async function placedTexts(texts: readonly DrawingText[], options: TextOptions): Promise<PlacedText[]> {
-  const chains: PlacedText[][] = []
-  for (const text of texts) {
-    const prepared = await prepareText(drawingElement(text), options)
-    const each = { text, set: prepared.set(undefined, undefined) }
-    const chain = text.follows ? chains.at(-1) : undefined
-    if (chain) chain.push(each)
-    else chains.push([each])
-  }
-  return chains.flatMap(sideBySide)
-}
-
-function sideBySide(chain: readonly PlacedText[]): readonly PlacedText[] {
-  const [first] = chain
-  if (!first || chain.length === 1) return chain
-  const { anchor, style, x } = first.text
-  const forwards = style.direction === 'rtl' ? -1 : 1
-  const gap = ({ text }: PlacedText) => (text.follows ? text.x : 0)
-  const whole = chain.reduce((sum, each) => sum + each.set.width + gap(each), 0)
-  let start = x - forwards * anchorShares[anchor] * whole
-  return chain.map((each) => {
-    const own = start + gap(each)
-    start = own + forwards * each.set.width
-    return { ...each, text: { ...each.text, x: own, anchor: 'start' as const } }
-  })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { boundsOf } from '../matrix.ts'
+import { fittedBox } from '../sizes.ts'
 import type { BoxShadow, ImageElement, LaidOut, Sides, Style } from '../types.ts'
 import { drawPicture, paintBackground, type Shapes } from './background.ts'
 import { paintBorder, paintOutline } from './border.ts'
@@ -10,7 +11,6 @@ import {
   borderWidths,
   grow,
   insetBy,
-  lengthIn,
   movedBy,
   type Rounded,
   roundedBox,
@@ -131,7 +131,7 @@ async function paintContent(
     await paintText(surface, node, { element, padding: shapes.padding, painting, following })
   else if (element.kind === 'image') paintImage(surface, element, { shapes, painting, following })
   else if (element.kind === 'drawing')
-    await paintDrawing(surface, element, { ...painting, clip: shapes.content })
+    await paintDrawing(surface, element, { pictureOf: painting.pictureOf, clip: shapes.content })
 }
 
 function paintImage(surface: Surface, { file, style }: ImageElement, { shapes, painting }: Inside): void {
@@ -143,23 +143,6 @@ function paintImage(surface: Surface, { file, style }: ImageElement, { shapes, p
   context.beginPath()
   trace(context, shapes.content)
   context.clip()
-  drawPicture(context, picture, snapped(fitted(picture, style, box)), pixelScale(surface))
+  drawPicture(context, picture, snapped(fittedBox(picture, style, box)), pixelScale(surface))
   context.restore()
-}
-
-/** Where a picture lies in its box, as `object-fit` and `object-position` say. */
-function fitted(own: { width: number; height: number }, { objectFit, objectPosition }: Style, box: Box): Box {
-  const [across, down] = [box.width / own.width, box.height / own.height]
-  const contain = Math.min(across, down)
-  const scales = {
-    fill: [across, down],
-    contain: [contain, contain],
-    cover: [Math.max(across, down), Math.max(across, down)],
-    none: [1, 1],
-    'scale-down': [Math.min(1, contain), Math.min(1, contain)],
-  } as const
-  const [scaleX, scaleY] = scales[objectFit]
-  const [width, height] = [own.width * scaleX, own.height * scaleY]
-  const x = box.x + lengthIn(objectPosition[0], box.width - width)
-  return { x, y: box.y + lengthIn(objectPosition[1], box.height - height), width, height }
 }

@@ -1,9 +1,9 @@
 import { type Context, freeCanvas, newCanvas } from '../../canvas.ts'
 import { type Rgb, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
-import { type Matrix, multiply, scaleOf } from '../matrix.ts'
+import { invert, type Matrix, multiply, scaleOf } from '../matrix.ts'
 import type { FilterStep } from '../types.ts'
-import { invert, type Rounded, trace } from './geometry.ts'
+import { type Rounded, trace } from './geometry.ts'
 import { pixelScale, type Surface, visiblePart } from './surface.ts'
 
 /** A filter for a canvas, whose lengths are in its pixels whatever its transform is. */

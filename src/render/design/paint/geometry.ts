@@ -1,16 +1,8 @@
 import type { Context, Path2D } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import type { Matrix } from '../matrix.ts'
+import { lengthIn } from '../matrix.ts'
+import { allSides, inside, mapSides } from '../sizes.ts'
 import type { Border, ClipShape, Corners, Length, Sides } from '../types.ts'
-
-/** `undefined` for what flattens everything to a line, or has numbers that are not finite. */
-export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
-  const area = a * d - b * c
-  if (!Number.isFinite(area + e + f) || Math.abs(area) < 1e-9) return undefined
-  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
-}
-
-export const lengthIn = ({ px, share }: Length, whole: number) => px + share * whole
 
 export function pointIn([x, y]: readonly [Length, Length], box: Box): [x: number, y: number] {
   return [box.x + lengthIn(x, box.width), box.y + lengthIn(y, box.height)]
@@ -64,14 +56,8 @@ function eachRadius(radii: Rounded['radii'], change: (radius: Radius, at: number
 }
 
 /** The shape inside a shape, such as that inside of a border. */
-export function insetBy(shape: Rounded, { top, right, bottom, left }: Sides<number>): Rounded {
-  const { x, y, width, height } = shape.box
-  const box = {
-    x: x + left,
-    y: y + top,
-    width: Math.max(0, width - left - right),
-    height: Math.max(0, height - top - bottom),
-  }
+export function insetBy(shape: Rounded, sides: Sides<number>): Rounded {
+  const { top, right, bottom, left } = sides
   const less = [
     [left, top],
     [right, top],
@@ -83,15 +69,8 @@ export function insetBy(shape: Rounded, { top, right, bottom, left }: Sides<numb
     const inner = [Math.max(0, across - sideways), Math.max(0, down - upright)] as const
     return Math.min(...inner) === 0 ? [0, 0] : inner
   })
-  return { box, radii }
+  return { box: inside(shape.box, sides), radii }
 }
-
-export const allSides = (value: number): Sides<number> => ({
-  top: value,
-  right: value,
-  bottom: value,
-  left: value,
-})
 
 /** A shape that is larger (or smaller) all around. Sharp corners stay sharp, small ones grow less: CSS Backgrounds 3, 6.1. */
 export function spreadBy(shape: Rounded, by: number): Rounded {
@@ -109,7 +88,7 @@ export function movedBy(shape: Rounded, x: number, y: number): Rounded {
 export const isSharp = ({ radii }: Rounded) => radii.every(([across]) => across === 0)
 
 /** Adds a shape to the path of a context. */
-export function trace(context: Context | Path, shape: Rounded): void {
+export function trace(context: Context, shape: Rounded): void {
   const { x, y, width, height } = shape.box
   if (isSharp(shape)) {
     context.rect(x, y, width, height)
@@ -126,13 +105,12 @@ export function trace(context: Context | Path, shape: Rounded): void {
   context.closePath()
 }
 
-type Path = Pick<Context, 'rect' | 'ellipse' | 'moveTo' | 'closePath'>
-
 /** The widths of borders, as browsers draw them: whole pixels, at least one. */
-export function borderWidths({ top, right, bottom, left }: Sides<Border>): Sides<number> {
-  const width = ({ style, width }: Border) =>
-    style === 'none' || width <= 0 ? 0 : Math.max(1, Math.floor(width))
-  return { top: width(top), right: width(right), bottom: width(bottom), left: width(left) }
+export function borderWidths(border: Sides<Border>): Sides<number> {
+  return mapSides((side) => {
+    const { style, width } = border[side]
+    return style === 'none' || width <= 0 ? 0 : Math.max(1, Math.floor(width))
+  })
 }
 
 /** Clips a context to a basic shape of a box. */

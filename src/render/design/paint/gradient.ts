@@ -1,8 +1,9 @@
 import type { Context } from '../../canvas.ts'
 import { type Rgb, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
+import { lengthIn } from '../matrix.ts'
 import type { ColorStop, Gradient } from '../types.ts'
-import { lengthIn, pointIn, sideDistances } from './geometry.ts'
+import { pointIn, sideDistances } from './geometry.ts'
 
 /** A stop at a distance along its gradient, in any unit. */
 interface Stop {

@@ -1,6 +1,6 @@
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
-import { mapBox } from '../matrix.ts'
+import { invert, mapBox } from '../matrix.ts'
 import type { Surface } from './surface.ts'
 
 /** The longest side of a copy, in pixels. */
@@ -17,7 +17,28 @@ export function groundBelow(surface: Surface, box: Box): Uint8ClampedArray {
   const mixed = new Float32Array(4 * width * height)
   for (let next: Surface | undefined = surface; next; next = next.below)
     addBelow(mixed, next, { part, width, height })
-  return Uint8ClampedArray.from(mixed, (value, index) => (index % 4 === 3 ? 255 * value : value))
+  const pixels = Uint8ClampedArray.from(mixed, (value, index) => (index % 4 === 3 ? 255 * value : value))
+  return insideOf(pixels, { part, width, height }, surface, box)
+}
+
+/** The pixels that lie in the box: around one that is turned, there is more. */
+function insideOf(
+  pixels: Uint8ClampedArray,
+  { part, width, height }: Grid,
+  { matrix }: Surface,
+  box: Box,
+): Uint8ClampedArray {
+  const inverse = invert(matrix)
+  if (!inverse || (matrix[1] === 0 && matrix[2] === 0)) return pixels
+  const isInside = (index: number) => {
+    const at = Math.floor(index / 4)
+    const x = part.x + (((at % width) + 0.5) * part.width) / width
+    const y = part.y + ((Math.floor(at / width) + 0.5) * part.height) / height
+    const own = mapBox(inverse, { x, y, width: 0, height: 0 })
+    const [right, bottom] = [box.x + box.width, box.y + box.height]
+    return own.x >= box.x && own.x <= right && own.y >= box.y && own.y <= bottom
+  }
+  return pixels.filter((_, index) => isInside(index))
 }
 
 interface Grid {

@@ -1,14 +1,13 @@
 import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
 import { sharedBox } from '../../overlap.ts'
-import { identity, mapBox, multiply, scaleOf, transformOf } from '../matrix.ts'
+import { identity, invert, mapBox, multiply, scaleOf, transformOf } from '../matrix.ts'
 import type { Grounds } from '../review.ts'
-import type { TextOptions } from '../text/index.ts'
-import type { BlendMode, FilterStep, LaidOut, Style } from '../types.ts'
+import type { FilterStep, LaidOut, Style } from '../types.ts'
 import { type PictureOf, paintImages } from './background.ts'
 import { paintElement, shapesOf } from './element.ts'
 import { canvasFilter, filterReach, paintBackdrop, reductionOf } from './filter.ts'
-import { clipToShape, grow, invert, trace } from './geometry.ts'
+import { clipToShape, grow, trace } from './geometry.ts'
 import { type Clip, type PaintStep, paintSteps } from './order.ts'
 import { paintedBounds } from './reach.ts'
 import {
@@ -22,7 +21,7 @@ import {
 } from './surface.ts'
 import { type Painting, textsAfter } from './text.ts'
 
-interface BoxesOptions extends TextOptions {
+interface BoxesOptions {
   readonly size: ImageSize
   /** The pictures that the page shows, decoded. */
   readonly pictureOf: PictureOf
@@ -78,10 +77,10 @@ interface Group {
   readonly painting: Painting
 }
 
-const isBlended = ({ node, isGroup }: PaintStep) => isGroup && node.element.style.blendMode !== 'normal'
+const isBlended = ({ node, isGroup }: PaintStep) => isGroup && node.element.style.mixBlendMode !== 'normal'
 
-const isLayer = ({ opacity, blendMode, filter, maskImage }: Style) =>
-  opacity < 1 || blendMode !== 'normal' || filter.length > 0 || maskImage.length > 0
+const isLayer = ({ opacity, mixBlendMode, filter, maskImage }: Style) =>
+  opacity < 1 || mixBlendMode !== 'normal' || filter.length > 0 || maskImage.length > 0
 
 /** Paints a group on a canvas of its own, no larger than what can be seen of it, and puts that in its place. */
 async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: Group): Promise<void> {
@@ -101,7 +100,7 @@ async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: 
   const { context } = surface
   context.globalAlpha = layer.opacity
   context.globalCompositeOperation =
-    style.blendMode === 'normal' ? 'source-over' : canvasBlend(style.blendMode)
+    style.mixBlendMode === 'normal' ? 'source-over' : canvasBlend(style.mixBlendMode)
   if (resolution < surface.resolution) putLayer(layer, surface, await filteredCopy(layer, style.filter))
   else {
     context.filter = filterOn(surface, style.filter)
@@ -109,7 +108,8 @@ async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: 
   }
 }
 
-const canvasBlend = (mode: Exclude<BlendMode, 'normal'>) => (mode === 'plus-lighter' ? 'lighter' : mode)
+const canvasBlend = (mode: Exclude<Style['mixBlendMode'], 'normal'>) =>
+  mode === 'plus-lighter' ? 'lighter' : mode
 
 /** A filter in the pixels of a surface. */
 const filterOn = ({ resolution, matrix }: Surface, steps: readonly FilterStep[]) =>

@@ -25,7 +25,7 @@ function isGroup({ element: { style } }: LaidOut): boolean {
 function isComposed(style: Style): boolean {
   return (
     style.opacity < 1 ||
-    style.blendMode !== 'normal' ||
+    style.mixBlendMode !== 'normal' ||
     style.isolation === 'isolate' ||
     style.clipPath !== undefined ||
     [style.filter, style.backdropFilter, style.maskImage].some(({ length }) => length > 0)

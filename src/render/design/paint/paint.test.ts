@@ -4,14 +4,12 @@ import {
   box,
   color,
   corners,
-  drawing,
   image,
   px,
   share,
   sides,
   text,
 } from '../../../../test/design-boxes.fixtures.ts'
-import { plainStyle } from '../../../../test/design-text.fixtures.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import type { Background, LaidOut, Style } from '../types.ts'
 import { paintBoxes } from './index.ts'
@@ -142,28 +140,6 @@ describe('texts', () => {
       )
       expect([...colors]).toEqual(['128,0,0,255'])
     }
-  })
-
-  it('of drawings stand in the units of the drawing', async () => {
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 12"><rect width="10" height="12" fill="#00f"/></svg>'
-    const made = drawing([0, 0, 200, 120], svg, { x: 0, y: 0, width: 20, height: 12 }, 'xMidYMid meet')
-    const words = {
-      text: 'H',
-      x: 15,
-      y: 10,
-      follows: false,
-      anchor: 'middle',
-      style: { ...plainStyle, fontSize: 10, fontWeight: 900, minFontSize: 10, color: color('#f00') },
-      opacity: 1,
-      stroke: undefined,
-      transform: [1, 0, 0, 1, 0, 0],
-      place: { line: 1, element: 'text' },
-    } as const
-    const { element } = made
-    if (element.kind !== 'drawing') throw new TypeError('It is a drawing.')
-    const { at } = await painted([{ ...made, element: { ...element, texts: [words] } }])
-    expect([at(50, 60), at(150, 65), at(150, 10)]).toEqual([[0, 0, 255], [255, 0, 0], white])
   })
 })
 

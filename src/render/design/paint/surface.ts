@@ -1,8 +1,7 @@
 import { type Canvas, type Context, freeCanvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
-import { type Matrix, mapBox, scaleOf } from '../matrix.ts'
-import { invert } from './geometry.ts'
+import { invert, type Matrix, mapBox, scaleOf } from '../matrix.ts'
 
 /** A canvas that elements are painted on: that of the picture, or a layer over a part of it. */
 export interface Surface {

@@ -2,7 +2,7 @@ import type { Context } from '../../canvas.ts'
 import { sharedBox } from '../../overlap.ts'
 import { boundsOf, mapBox } from '../matrix.ts'
 import { inkOf } from '../review.ts'
-import { drawSetRuns, inlineBoxes, type TextOptions } from '../text/index.ts'
+import { drawSetRuns, inlineBoxes } from '../text/index.ts'
 import type { DesignElement, LaidOut, Style, TextElement } from '../types.ts'
 import { type BackgroundPlace, type PictureOf, paintBackground, type Shapes } from './background.ts'
 import { paintBorder } from './border.ts'
@@ -12,7 +12,7 @@ import { isClipping, type PaintStep } from './order.ts'
 import { maskLayer, openLayer, putLayer, type Surface, wholePixels } from './surface.ts'
 
 /** One painting of a page. */
-export interface Painting extends TextOptions {
+export interface Painting {
   readonly root: LaidOut
   readonly pictureOf: PictureOf
   readonly signal?: AbortSignal | undefined

@@ -3,7 +3,7 @@ import { toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { writeColumn } from '../../type/draw-vertical.ts'
 import { applyLineStyle } from '../../type/measure.ts'
-import type { DrawingText, SetPart, SetRuns, TextElement, TextRun } from '../types.ts'
+import type { SetPart, SetRuns, TextElement, TextRun } from '../types.ts'
 import { drawDecorations } from './decorations.ts'
 
 type Fill = Context['fillStyle']
@@ -157,44 +157,4 @@ function boxAround(
   return isVertical
     ? { x: at.x + baseline - above, y: at.y + start, width: above + below, height: end - start }
     : { x: at.x + start, y: at.y + baseline - above, width: end - start, height: above + below }
-}
-
-/** A text of inline SVG as a text on one line, to be prepared like all others. */
-export function drawingElement({ text, style, stroke, place }: DrawingText): TextElement {
-  const own = {
-    ...style,
-    // Space at an end stands between it and the next text.
-    whiteSpace: 'pre',
-    textIndent: { px: 0, share: 0 },
-    textAlign: 'left',
-    writingMode: 'horizontal',
-    lineClamp: undefined,
-    textStroke: stroke && { width: stroke.width, color: stroke.color },
-    paintOrder: stroke?.isBelow ? 'stroke' : 'normal',
-  } as const
-  const run = { text: text.replace(/\s/g, ' '), style: own, place }
-  return {
-    kind: 'text',
-    tag: 'text',
-    role: undefined,
-    optional: undefined,
-    language: undefined,
-    style: own,
-    place,
-    runs: [run],
-  }
-}
-
-/** How much of a text of inline SVG stands before its place. */
-export const anchorShares = { start: 0, middle: 0.5, end: 1 } as const
-
-/** Draws a text of inline SVG in the units of its `viewBox`; `set` is its `drawingElement`, set without a width. */
-export function drawDrawingText(context: Context, text: DrawingText, set: SetRuns): void {
-  const { x, y, anchor, style, opacity, transform } = text
-  const share = style.direction === 'rtl' ? 1 - anchorShares[anchor] : anchorShares[anchor]
-  context.save()
-  context.transform(...transform)
-  context.globalAlpha *= opacity
-  drawSetRuns(context, set, { x: x - share * set.width, y: y - (set.lines[0]?.baseline ?? 0) })
-  context.restore()
 }

@@ -1,5 +1,5 @@
 import type { FontSources } from '../../../run.ts'
-import { faceFor, metricsOf } from '../../fonts/index.ts'
+import { faceFor, metricsOf, usualMetrics } from '../../fonts/index.ts'
 import { signsOf } from '../../type/draw-vertical.ts'
 import { rulerFor, type TextRuler } from '../../type/measure.ts'
 import type { Style, TextElement } from '../types.ts'
@@ -131,7 +131,7 @@ async function readyFace(
   return {
     face,
     ruler: writingMode === 'vertical-rl' ? columnRuler(ruler) : ruler,
-    metrics: all[0] ?? { ascent: 1, descent: 0.2, lineGap: 0, xHeight: 0.5, hasTabular: false },
+    metrics: all[0] ?? usualMetrics,
     metricsFor: (part) => (all.length === 1 ? all : metricsOfNames(face.names(part))),
   }
 }

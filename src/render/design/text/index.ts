@@ -14,7 +14,7 @@ import { type FilledLine, placeLines } from './place.ts'
 import { paragraphsOf } from './source.ts'
 import { lettersOf, type Piece, type SizedRun, sized, type Unit, unitsOf, widthOfPiece } from './units.ts'
 
-export { anchorShares, drawDrawingText, drawingElement, drawSetRuns, inlineBoxes } from './draw.ts'
+export { drawSetRuns, inlineBoxes } from './draw.ts'
 export type { TextOptions } from './faces.ts'
 
 /** A text whose fonts are loaded and whose words are measured. */

@@ -3,7 +3,7 @@ import { type Runs, textElement } from '../../../../test/design-text.fixtures.ts
 import { type Context, newCanvas } from '../../canvas.ts'
 import type { SetRuns, Style, TextElement } from '../types.ts'
 import { breakOffsets } from './breaks.ts'
-import { drawDrawingText, drawingElement, drawSetRuns, inlineBoxes, prepareText } from './index.ts'
+import { drawSetRuns, inlineBoxes, prepareText } from './index.ts'
 
 const red = { red: 255, green: 0, blue: 0, alpha: 1 }
 const blue = { red: 0, green: 0, blue: 255, alpha: 1 }
@@ -256,27 +256,5 @@ describe('drawing', () => {
     expect(boxes).toHaveLength(2)
     expect(boxes[0]?.box).toMatchObject({ y: 12, height: 52 })
     expect(boxes[1]?.box).toMatchObject({ x: 20, y: 48 })
-  })
-
-  it('sets texts of inline SVG around their anchor', async () => {
-    const { style, place } = textElement([''], { ...inter, color: blue })
-    const text = {
-      text: 'HH',
-      x: 100,
-      y: 50,
-      follows: false,
-      anchor: 'middle',
-      style,
-      opacity: 1,
-      stroke: undefined,
-      transform: [1, 0, 0, 1, 100, 50],
-      place,
-    } as const
-    const ink = inkOf(
-      await drawn(drawingElement(text), (context, set) => drawDrawingText(context, text, set)),
-      isBlue,
-    )
-    expect(((ink?.left ?? 0) + (ink?.right ?? 0)) / 2).toBeCloseTo(199.5, -0.5)
-    expect(ink?.bottom).toBe(99)
   })
 })

@@ -149,7 +149,7 @@ function pieceOf({ paragraph, levels, runs }: Measurer, from: number, to: number
   const { ruler, edges: [start, end] = [0, 0] } = runs[run] ?? {}
   const { advance: own, letters } = ruler?.(drawn(text)) ?? { advance: 0, letters: 0 }
   const isCell = ruler !== undefined && isTabular(runs[run]) && isDigit(text)
-  const advance = isCell ? widestDigit(ruler) : own
+  const advance = isCell ? (runs[run]?.metrics.tabular ?? widestDigit(ruler)) : own
   const inset = isCell ? (advance - own) / 2 : undefined
   const spaces = text.split(/[ \u00a0]/).length - 1
   const isFirst = (from === 0 ? paragraph.runBefore : runAt[from - 1]) !== run

@@ -1,7 +1,15 @@
 import { calculate, chartRows, type Program, programOf } from '../../../content/calculator/calculate.ts'
-import type { Expression } from '../../../content/calculator/expression.ts'
 import { isMoment } from '../../../content/calculator/moments.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
+import {
+  type Format,
+  formatParts,
+  keepOrder,
+  numberFormat,
+  optionsOf,
+  pluralRules,
+  type Tail,
+} from './figures.ts'
 import translations from './translations.json' with { type: 'json' }
 
 /**
@@ -26,26 +34,25 @@ export const hasWordsIn = (language: string) => wordsFor(language) !== undefined
 export interface Contents {
   readonly language: string
   readonly words: Omit<CalculatorWords, 'reset' | 'method'>
-  readonly inputs: readonly Field[]
-  /** Steps and results in order of calculation. */
-  readonly workings: readonly (readonly [name: string, expression: Expression])[]
+  readonly inputs: readonly FieldData[]
+  readonly program: Program
+  /** The main one, and those that are rows under it. */
   readonly results: readonly string[]
   readonly sentence: string
   /** The format of each input, step and result. */
   readonly formats: Readonly<Record<string, Format>>
   /** Shown instead of the main figure if there is none. */
   readonly dash: string
-  readonly chart: Chart | null
+  readonly chart: ChartLabels | null
 }
 
-type Field = readonly [name: string, least: number, most: number, value: number]
+export type FieldData = readonly [name: string, least: number, most: number, value: number]
 
-/** A chart with one row of bars, or with stacked bars per period. */
-interface Chart {
+/** Of a chart with one row of bars, or with stacked bars for each period. */
+export interface ChartLabels {
   readonly format: Format
-  readonly bars: readonly (readonly [label: string, expression: Expression])[]
-  /** The label and number of the periods. */
-  readonly periods: readonly [label: string, count: Expression] | null
+  readonly bars: readonly string[]
+  readonly period: string | null
 }
 
 /** A calculator with its initial values calculated. */
@@ -69,7 +76,10 @@ function contentsOf(specification: Specification, program: Program, language: st
   const { inputs, steps, results, chart } = specification
   const { reset, method, ...words } = calculatorWordsIn(language)
   const formats: Record<string, Format> = {}
-  for (const input of inputs) formats[input.name] = formatOf(input.unit, decimalsFor(input), 6, language)
+  for (const { name, unit, step, value, names } of inputs) {
+    const decimals = Math.max(decimalsOf(step), decimalsOf(value))
+    formats[name] = names ? formatOfNames(names) : formatOf(unit, decimals, 6, language)
+  }
   for (const { name, unit, decimals, names } of [...steps, ...results]) {
     formats[name] = names ? formatOfNames(names) : formatOf(unit, decimals, decimals, language)
   }
@@ -77,32 +87,28 @@ function contentsOf(specification: Specification, program: Program, language: st
     language,
     words,
     inputs: inputs.map(({ name, least, most, value }) => [name, least, most, value]),
-    workings: program.workings.map(({ name, expression }) => [name, expression]),
-    results: results.map(({ name }) => name),
+    program,
+    results: shownResults(specification, program),
     sentence: specification.sentence,
     formats,
     dash: dash(formats[results[0]?.name ?? ''] ?? ['', 0, 0, ''], language),
     chart: chart && {
       format: formatOf(chart.unit, chart.decimals, chart.decimals, language),
-      bars: chart.bars.map(({ label }, index) => [label, program.chart?.bars[index] ?? 0]),
-      periods: chart.periods && [chart.periods.label, program.chart?.count ?? 1],
+      bars: chart.bars.map(({ label }) => label),
+      period: chart.periods?.label ?? null,
     },
   }
 }
 
-/** As many decimals as the step and the initial value have; currencies have none or two. */
-function decimalsFor({ unit, step, value }: { unit: string; step: number; value: number }): number {
-  const decimals = Math.max(decimalsOf(step), decimalsOf(value))
-  return decimals === 1 && /^[A-Z]{3}/.test(unit) ? 2 : decimals
+/** All results, but those that stand as bars beside each other anyway. */
+function shownResults({ results, chart }: Specification, { workings, chart: drawn }: Program): string[] {
+  const bars = chart?.periods ? [] : (drawn?.bars ?? []).map((bar) => JSON.stringify(bar))
+  const isBar = (name: string) => {
+    const expression = workings.find((working) => working.name === name)?.expression
+    return [name, expression].some((each) => bars.includes(JSON.stringify(each)))
+  }
+  return results.map(({ name }) => name).filter((name, index) => index === 0 || !isBar(name))
 }
-
-/**
- * How a figure is written: style (currency code, `%`, `date`, `time`, `name` or empty), minimum and maximum decimals,
- * and the text after it. The text may depend on the plural category of the figure; a name depends on the figure itself.
- */
-export type Format = readonly [style: string, least: number, most: number, tail: Tail]
-
-type Tail = string | Readonly<Record<string, string>>
 
 /** The format for a unit: a currency code or `%`, optionally followed by words as in `EUR a year`, or a word. */
 export function formatOf(unit: string, least: number, most: number, language: string): Format {
@@ -110,7 +116,9 @@ export function formatOf(unit: string, least: number, most: number, language: st
   if (isMoment(text)) return [text, 0, 0, '']
   if (text.includes('|')) return ['', least, most, pluralTails(text.split('|'), language)]
   const currency = currencyOf(text)
-  if (currency) return [currency, least, most, tailOf(text.slice(3))]
+  // Nobody writes €3.8.
+  const cents = least === 1 ? 2 : least
+  if (currency) return [currency, cents, Math.max(cents, most), tailOf(text.slice(3))]
   if (!text.startsWith('%')) return ['', least, most, tailOf(text)]
   const percent = percentSign(language)
   const rest = tailOf(text.slice(1))
@@ -136,86 +144,29 @@ function pluralTails(forms: readonly string[], language: string): Tail {
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
-const pluralRules = (language: string, options: Intl.PluralRulesOptions) =>
-  new Intl.PluralRules([language, 'en'], options)
-
-/** Keep in step with `writer` in the script of the page. */
-export function formatFigure(value: number, format: Format, language: string): string {
-  return formatParts(value, format, language).join('')
-}
-
-/** A figure and the text after it. */
-export function formatParts(value: number, format: Format, language: string): [figure: string, tail: string] {
-  const [style, least, most, tail] = format
-  if (isMoment(style)) return formatMoment(value, style, language)
-  if (typeof tail === 'string') {
-    return [keepOrder(numberFormat(language, optionsOf(format)).format(value)), tail]
-  }
-  if (style === 'name') return [tail[value] ?? '–', '']
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: most }
-  const form = tail[pluralRules(language, digits).select(value)] ?? ''
-  return [numberFormat(language, optionsOf(format)).format(value), form]
-}
-
-/** A date in words, or a time of day; after one of another day, how many days it is away. */
-function formatMoment(value: number, style: string, language: string): [moment: string, away: string] {
-  const whole = Math.round(value)
-  const format = new Intl.DateTimeFormat([language, 'en'], {
-    [`${style}Style`]: style === 'date' ? 'long' : 'short',
-    timeZone: 'UTC',
-  })
-  if (style === 'date') return [format.format(whole * 86_400_000), '']
-  const days = Math.floor(whole / 1_440)
-  const away = days === 0 ? '' : `\u00a0(${numberFormat(language, inDays).format(days)})`
-  return [format.format(whole * 60_000), away]
-}
-
-const inDays = { style: 'unit', unit: 'day', unitDisplay: 'long', signDisplay: 'always' } as const
-
-/** The unit shown in a field beside its number, and its side. */
-export function affixOf(
+/** What stands in a field before and after its number: a currency or percent sign, and the words of the unit. */
+export function affixesOf(
   value: number,
   format: Format,
   language: string,
-): { text: string; isBefore: boolean } {
-  const parts = numberFormat(language, optionsOf(format)).formatToParts(0)
+): { readonly before: string; readonly after: string } {
+  const parts = numberFormat(language, optionsOf(format, language)).formatToParts(0)
   const at = parts.findIndex(({ type }) => type === 'currency' || type === 'percentSign')
+  const sign = keepOrder(parts[at]?.value ?? '')
   const isBefore = at >= 0 && at < parts.findIndex(({ type }) => type === 'integer')
-  const text = `${keepOrder(parts[at]?.value ?? '')}${formatParts(value, format, language)[1]}`
-  return { text: text.replace(/\p{Z}/gu, ' ').trim(), isBefore }
+  const words = (isBefore ? '' : sign) + formatParts(value, format, language)[1]
+  return { before: isBefore ? sign : '', after: words.replace(/\p{Z}/gu, ' ').trim() }
 }
 
 /** Shown instead of a figure: a dash with its currency. */
 function dash([currency, least, most]: Format, language: string): string {
-  const { text, isBefore } = affixOf(0, [currency, least, most, ''], language)
-  return isBefore ? `${text} –` : `– ${text}`.trim()
+  const { before, after } = affixesOf(0, [currency, least, most, ''], language)
+  return `${before} – ${after}`.trim()
 }
 
 /** The number of decimals, up to six. */
 function decimalsOf(value: number): number {
   return (/\.(\d{1,6})/.exec(value.toFixed(6).replace(/0{1,6}$/, ''))?.[1] ?? '').length
-}
-
-/** A formatter for a language, or English if the runtime does not know it. */
-export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat([language, 'en'], options)
-}
-
-function optionsOf([style, minimumFractionDigits, maximumFractionDigits]: Format): Intl.NumberFormatOptions {
-  return {
-    ...(style === '%' && { style: 'unit', unit: 'percent' }),
-    // Narrow symbols, as articles write them: $ instead of CA$.
-    ...(style.length === 3 && { style: 'currency', currency: style, currencyDisplay: 'narrowSymbol' }),
-    minimumFractionDigits,
-    maximumFractionDigits,
-    // Otherwise a small loss would show as -0.
-    signDisplay: 'negative',
-  }
-}
-
-/** A direction mark keeps US$ from turning into $US in right-to-left text. */
-function keepOrder(number: string): string {
-  return number.replace(/[A-Z]\p{Sc}/u, '$&\u200e')
 }
 
 function currencyOf(unit: string): string | undefined {
@@ -236,4 +187,4 @@ function tailOf(words: string): string {
   return text === '' || spaceless.test(text) ? text : `\u00a0${text}`
 }
 
-const spaceless = /^[/°\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const spaceless = /^[/／°\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

@@ -2,17 +2,9 @@ import { isMoment, writeMoment } from '../../../content/calculator/moments.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
 import { countCharacters } from '../../../language/characters.ts'
 import { escapeHtml } from '../html.ts'
-import {
-  affixOf,
-  type Contents,
-  calculatorWordsIn,
-  type Format,
-  formatFigure,
-  formatParts,
-  hasWordsIn,
-  numberFormat,
-  type Opening,
-} from './contents.ts'
+import { axisOf, barsOf, type Drawing, sayChart, stackPaths, tableOf } from './chart.ts'
+import { affixesOf, calculatorWordsIn, hasWordsIn, type Opening } from './contents.ts'
+import { type Format, fillSentence, formatParts, numberFormat } from './figures.ts'
 
 /** The content of the section with the initial values. */
 export function markup(specification: Specification, opening: Opening, scope: string): string {
@@ -54,27 +46,23 @@ function partsOf({ contents, values }: Opening, name: string): [figure: string, 
 function fields({ specification, contents, scope, say }: Paint): string[] {
   const { language, formats } = contents
   const pairs = paired(specification.inputs)
-  return specification.inputs.map(({ name, label, hint, least, most, step, value, slider }, index) => {
+  return specification.inputs.map((input, index) => {
+    const { name, label, hint, least, most, step, value, slider } = input
     const format = formats[name] ?? plain
     const id = `${scope}-${name}`
-    const { text, isBefore } = affixOf(value, format, language)
-    const affix = text === '' ? '' : `<span class="ck-affix" id="${id}-unit">${escapeHtml(text)}</span>`
-    const number = numberFormat(language, {
-      minimumFractionDigits: format[1],
-      maximumFractionDigits: 6,
-      useGrouping: 'min2',
-    }).format(value)
-    const described = [...(text === '' ? [] : ['unit']), ...(hint === '' ? [] : ['hint']), 'error']
-    const entry = isMoment(format[0])
-      ? `type="${format[0]}" value="${writeMoment(value, format[0])}"`
-      : `type="text" inputmode="decimal" autocomplete="off" maxlength="24" value="${number}" placeholder="${number}"`
-    const box = `<input id="${id}" ${entry} aria-describedby="${described.map((name) => `${id}-${name}`).join(' ')}">`
+    const { before, after } = affixesOf(value, format, language)
+    const affix = (part: string, text: string) =>
+      text === '' ? '' : `<span class="ck-affix" id="${id}-${part}">${escapeHtml(text)}</span>`
+    const parts = { sign: before, unit: after, hint, error: 'error' }
+    const described = Object.entries(parts).flatMap(([part, text]) => (text === '' ? [] : [`${id}-${part}`]))
+    const attributes = `id="${id}" aria-describedby="${described.join(' ')}"`
+    const box = affix('sign', before) + entry(input, attributes, format, language) + affix('unit', after)
     const range = `<input type="range" min="${least}" max="${most}" step="${step}" value="${value}" aria-labelledby="${id}-label">`
     return [
       `<div class="ck-field${pairs.has(index) ? ' ck-half' : ''}">`,
       `<label id="${id}-label" for="${id}">${escapeHtml(label)}</label>`,
       `<div class="ck-given">${escapeHtml(say(name))}</div>`,
-      `<div class="ck-entry">${slider ? range : ''}<div class="ck-box">${isBefore ? affix + box : box + affix}</div></div>`,
+      `<div class="ck-entry">${slider ? range : ''}<div class="ck-box">${box}</div></div>`,
       ...(hint === '' ? [] : [`<p class="ck-hint" id="${id}-hint">${escapeHtml(hint)}</p>`]),
       `<p class="ck-error" id="${id}-error" hidden></p>`,
       '</div>',
@@ -82,12 +70,33 @@ function fields({ specification, contents, scope, say }: Paint): string[] {
   })
 }
 
+type Input = Specification['inputs'][number]
+
+/** A list of choices, a date or time, or a number as its language writes it. */
+function entry({ names, value }: Input, attributes: string, format: Format, language: string): string {
+  if (names) {
+    const options = names.map(
+      (name, index) =>
+        `<option value="${index + 1}"${index + 1 === value ? ' selected' : ''}>${escapeHtml(name)}</option>`,
+    )
+    return `<select ${attributes}>${options.join('')}</select>`
+  }
+  const [style, least] = format
+  if (isMoment(style)) return `<input ${attributes} type="${style}" value="${writeMoment(value, style)}">`
+  const number = numberFormat(language, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: 6,
+    useGrouping: 'min2',
+  }).format(value)
+  return `<input ${attributes} type="text" inputmode="decimal" autocomplete="off" maxlength="24" value="${number}" placeholder="${number}">`
+}
+
 function panel(paint: Paint): string[] {
   const { specification, contents, values, scope, drawing, say } = paint
   const [first] = specification.results
   const [figure, tail] = partsOf(paint, first?.name ?? '')
-  const sentence = contents.sentence.replace(/\{(\w{1,31})\}/g, (text, name) =>
-    Object.hasOwn(values, name) ? say(name) : text,
+  const sentence = fillSentence(contents.sentence, (name) =>
+    Object.hasOwn(values, name) ? say(name) : undefined,
   )
   const ids = specification.inputs.map(({ name }) => `${scope}-${name}`).join(' ')
   return [
@@ -102,10 +111,11 @@ function panel(paint: Paint): string[] {
   ]
 }
 
-/** The results after the first one. */
-function rows({ specification: { results }, say }: Paint): string {
-  if (results.length < 2) return ''
-  const lines = results.slice(1).map(({ name, label }) => {
+/** The results after the first one, without those that stand at the bars. */
+function rows({ specification: { results }, contents, say }: Paint): string {
+  const shown = results.slice(1).filter(({ name }) => contents.results.includes(name))
+  if (shown.length === 0) return ''
+  const lines = shown.map(({ name, label }) => {
     return `<div class="ck-pair"><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(say(name))}</dd></div>`
   })
   return `<dl class="ck-rows">${lines.join('')}</dl>`
@@ -133,7 +143,7 @@ function paired(inputs: Specification['inputs']): ReadonlySet<number> {
   if (inputs.length < 4) return pairs
   const isShort = (index: number) => {
     const input = inputs[index]
-    if (!input || input.slider || input.hint !== '') return false
+    if (!input || input.slider || input.names || input.hint !== '') return false
     return countCharacters(input.label) <= 18 && countCharacters(input.unit) <= 6
   }
   for (let index = 0; index < inputs.length; index++) {
@@ -144,107 +154,46 @@ function paired(inputs: Specification['inputs']): ReadonlySet<number> {
 
 const plain: Format = ['', 0, 0, '']
 
-interface Drawing {
-  readonly chart: NonNullable<Contents['chart']>
-  /** The values of the bars: one row per period, or a single row. */
-  readonly rows: readonly (readonly number[])[]
-  readonly language: string
-}
-
-function chartMarkup(drawing: Drawing): string {
-  return drawing.chart.periods ? stackedBars(drawing) : barsSideBySide(drawing)
-}
+const chartMarkup = (drawing: Drawing) =>
+  drawing.chart.period === null ? barsSideBySide(drawing) : stackedBars(drawing)
 
 /** The figures of a stacked chart as a table; other charts show their figures beside the bars. */
-function chartTable({ chart, rows, language }: Drawing): string {
-  if (!chart.periods) return ''
-  const columns = [chart.periods[0], ...chart.bars.map(([label]) => label)]
-  const cells = (row: readonly number[]) =>
-    row.map((value) => `<td>${escapeHtml(formatFigure(value, chart.format, language))}</td>`).join('')
-  const lines = rows.map(
-    (row, index) =>
-      `<tr><th scope="row">${numberFormat(language, {}).format(index + 1)}</th>${cells(row)}</tr>`,
-  )
-  return [
-    '<table>',
-    `<thead><tr>${columns.map((label) => `<th scope="col">${escapeHtml(label)}</th>`).join('')}</tr></thead>`,
-    `<tbody>${lines.join('')}</tbody>`,
-    '</table>',
-  ].join('')
-}
-
-function barsSideBySide({ chart, rows: [row = []], language }: Drawing): string {
-  const most = Math.max(...row)
-  const tones = tonesOf(chart)
-  const bars = chart.bars.map(([label], index) => {
-    const value = row[index] ?? 0
-    const amount = escapeHtml(formatFigure(value, chart.format, language))
-    const width = `${short((100 * value) / most) || 0}%`
-    return [
-      `<div class="ck-pair"><span>${escapeHtml(label)}</span><b>${amount}</b></div>`,
-      `<svg><rect class="ck-${tones[index]}" width="${width}" height="9" rx="4.5"/></svg>`,
-    ].join('')
+function chartTable(drawing: Drawing): string {
+  const { bars, period } = drawing.chart
+  if (period === null) return ''
+  const head = [period, ...bars].map((label) => `<th scope="col">${escapeHtml(label)}</th>`)
+  const lines = tableOf(drawing).map(({ period, amounts }) => {
+    const cells = amounts.map((amount) => `<td>${escapeHtml(amount)}</td>`)
+    return `<tr><th scope="row">${period}</th>${cells.join('')}</tr>`
   })
-  const words = escapeHtml(sayRow(row, chart, language))
-  return `<div class="ck-chart" role="img" aria-label="${words}">${bars.join('')}</div>`
+  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
-function stackedBars({ chart, rows, language }: Drawing): string {
-  const last = rows.length
-  const tones = tonesOf(chart)
-  const title = (period: number) => `${chart.periods?.[0]} ${numberFormat(language, {}).format(period)}`
-  const words = [...new Set([1, last])].map(
-    (period) => `${title(period)}: ${sayRow(rows[period - 1], chart, language)}`,
+function barsSideBySide(drawing: Drawing): string {
+  const { bars } = drawing.chart
+  const tones = bars.length > 2 ? ['soft', 'middle', 'strong'] : ['soft', 'strong']
+  const lines = barsOf(drawing).map(({ amount, width }, index) =>
+    [
+      `<div class="ck-pair"><span>${escapeHtml(bars[index] ?? '')}</span><b>${escapeHtml(amount)}</b></div>`,
+      `<svg><rect class="ck-${tones[index]}" width="${width}" height="9" rx="4.5"/></svg>`,
+    ].join(''),
   )
-  const axis = [...new Set([1, Math.ceil(last / 2), last])].map((period) =>
-    period === 1 ? title(1) : numberFormat(language, {}).format(period),
+  return `<div class="ck-chart" role="img" aria-label="${escapeHtml(sayChart(drawing))}">${lines.join('')}</div>`
+}
+
+function stackedBars(drawing: Drawing): string {
+  const tones = ['strong', 'soft', 'middle']
+  const legend = drawing.chart.bars.map(
+    (label, index) => `<span><i class="ck-${tones[index]}"></i>${escapeHtml(label)}</span>`,
   )
-  const legend = chart.bars.map(
-    ([label], index) => `<span><i class="ck-${tones[index]}"></i>${escapeHtml(label)}</span>`,
-  )
+  const axis = axisOf(drawing).map((text) => `<span>${escapeHtml(text)}</span>`)
   return [
     '<div class="ck-chart">',
-    `<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label="${escapeHtml(words.join('. '))}">`,
-    ...stackPaths(rows).map((path, bar) => `<path class="ck-${tones[bar]}" d="${path}"/>`),
+    `<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label="${escapeHtml(sayChart(drawing))}">`,
+    ...stackPaths(drawing.rows).map((path, bar) => `<path class="ck-${tones[bar]}" d="${path}"/>`),
     '</svg>',
-    `<div class="ck-axis" aria-hidden="true">${axis.map((text) => `<span>${escapeHtml(text)}</span>`).join('')}</div>`,
+    `<div class="ck-axis" aria-hidden="true">${axis.join('')}</div>`,
     `<div class="ck-legend">${legend.join('')}</div>`,
     '</div>',
   ].join('')
-}
-
-/** Side by side, the last bar is the strongest; stacked, the first one. */
-function tonesOf({ bars, periods }: Drawing['chart']): readonly string[] {
-  if (periods) return ['strong', 'soft', 'middle']
-  return bars.length > 2 ? ['soft', 'middle', 'strong'] : ['soft', 'strong']
-}
-
-/** One path per series, in a box of 100 by 100 that stretches to the available width. */
-function stackPaths(rows: Drawing['rows']): string[] {
-  const most = Math.max(...rows.map(sum)) || 1
-  const width = (101 - rows.length) / rows.length
-  return (rows[0] ?? []).map((_, bar) =>
-    rows
-      .map((row, index) => {
-        const height = (100 * (row[bar] ?? 0)) / most
-        const top = 100 - (100 * sum(row.slice(0, bar + 1))) / most
-        // Leaves a thin gap between bars.
-        return `M${short(index * (width + 1))} ${short(top)}h${short(width)}v${short(Math.max(0, height - 0.8))}h-${short(width)}z`
-      })
-      .join(''),
-  )
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
-}
-
-function short(value: number): number {
-  return Math.round(value * 100) / 100
-}
-
-function sayRow(row: readonly number[] = [], { bars, format }: Drawing['chart'], language: string): string {
-  return bars
-    .map(([label], index) => `${label}: ${formatFigure(row[index] ?? 0, format, language)}`)
-    .join(', ')
 }

@@ -37,7 +37,11 @@ const source = `
   [type=range] + .ck-box { flex: 0 0 min(9.25em, 55%) }
   .ck-box:focus-within { border-color: currentColor; outline: 2px solid var(--ck-accent); outline-offset: 2px }
   .ck-box:has([aria-invalid=true]) { border-color: var(--ck-error); box-shadow: inset 0 0 0 1px var(--ck-error) }
-  .ck-box input { flex: 1; width: 0; height: 42px; border: 0; padding: 0; appearance: none; background: none; color: inherit; font: inherit; font-size: max(16px, 1em); font-variant-numeric: tabular-nums; outline: 0 }
+  .ck-box :is(input, select) { flex: 1; width: 0; height: 42px; border: 0; padding: 0; appearance: none; background: none; color: inherit; font: inherit; font-size: max(16px, 1em); font-variant-numeric: tabular-nums; outline: 0 }
+  select { text-overflow: ellipsis; cursor: pointer }
+  .ck-box:has(select)::after { content: ""; flex: none; width: 8px; height: 8px; border: solid; border-width: 0 1.5px 1.5px 0; translate: 0 -2px; rotate: 45deg; pointer-events: none }
+  /* The list opens on a ground of the system. */
+  option { background: Field; color: FieldText }
   /* Between light and dark, since the page does not say which it is. */
   ::-webkit-calendar-picker-indicator { filter: grayscale(1) contrast(0) }
   ::placeholder { color: var(--ck-muted); opacity: 1 }

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../../random.ts'
 import { contrast, fromOklch, mix, type Oklch, pixelToOklab, type Rgb, toOklch } from '../../color.ts'
 import { clipToPixels, minContrast, worstContrast } from '../../legible.ts'
+import type { PhotoColors } from '../../templates/glass/photo-colors.ts'
 import type { ContentColors, InkArea, InkRole } from './content/block.ts'
-import type { PhotoColors } from './photo-colors.ts'
 
 export interface GlassMaterial extends ContentColors {
   readonly tint: Rgb

@@ -2,7 +2,7 @@ import type { ImageSize } from '../../../media/media.ts'
 import type { Context } from '../../canvas.ts'
 import { fromOklch, type Oklch, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
-import { mixed, type Scheme } from './scheme.ts'
+import { mixed, type Scheme } from '../../templates/gradient/scheme.ts'
 
 /** Fills the card before anything else is drawn. */
 export type Ground = (context: Context) => void

@@ -3,10 +3,10 @@ import { type Canvas, type Context, freeCanvas, newCanvas } from '../../canvas.t
 import { fromOklch, type Oklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import type { Palette } from '../../palette/index.ts'
+import { mixed, type Tone } from '../../templates/gradient/scheme.ts'
 import { drawVertical } from '../../type/draw-vertical.ts'
 import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
-import { mixed, type Tone } from './scheme.ts'
 import { boxOf, type GradientScene, type GradientStage, type PlacedText } from './stage.ts'
 
 const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }

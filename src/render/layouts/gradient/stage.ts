@@ -5,6 +5,9 @@ import { type CardOptions, postSizes } from '../../card.ts'
 import type { Oklch } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { baseColorFor, type Palette, paletteOf } from '../../palette/index.ts'
+import { moodOf } from '../../templates/gradient/mood.ts'
+import type { Mood } from '../../templates/gradient/scheme.ts'
+import { type Scheme, schemeKindFor, schemeOf, type Tone } from '../../templates/gradient/scheme.ts'
 import { verticalSize } from '../../type/draw-vertical.ts'
 import type { SetText } from '../../type/index.ts'
 import { typesettingLanguage } from '../../type/pieces.ts'
@@ -12,8 +15,6 @@ import { applyTypographyToCopy } from '../../type/typography.ts'
 import { textDirection } from '../../type/writing-system.ts'
 import type { BrandMark } from '../mark.ts'
 import type { Ground } from './grounds.ts'
-import { type Mood, moodOf } from './mood.ts'
-import { type Scheme, schemeKindFor, schemeOf, type Tone } from './scheme.ts'
 
 /** A card that is laid out but not painted. */
 export interface GradientScene {

@@ -1,4 +1,5 @@
 import { type Face, type FaceKind, faceFor } from '../../fonts/index.ts'
+import type { Tone } from '../../templates/gradient/scheme.ts'
 import { type SetText, setText } from '../../type/index.ts'
 import {
   headlineLeading,
@@ -16,7 +17,6 @@ import {
   visualLength,
 } from '../../type/type-scale.ts'
 import { type BrandMark, measureBrandMark } from '../mark.ts'
-import type { Tone } from './scheme.ts'
 import type { GradientStage, PlacedText } from './stage.ts'
 
 interface HeadlineBlock {

@@ -1,7 +1,7 @@
+import { baseGround } from '../../../templates/gradient/scheme.ts'
 import { verticalSize } from '../../../type/draw-vertical.ts'
 import { visualLength } from '../../../type/type-scale.ts'
 import { blend, softGround } from '../grounds.ts'
-import { baseGround } from '../scheme.ts'
 import { clearance, type GradientScene, type GradientStage, type PlacedText } from '../stage.ts'
 import { setFooter, setHeadline, setSmallText } from '../text.ts'
 import { around, fillDisc } from './shapes.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../canvas.ts'
 import type { Oklch } from '../../../color.ts'
+import { baseGround, toneOn } from '../../../templates/gradient/scheme.ts'
 import { css, fillTicket, softGround } from '../grounds.ts'
-import { baseGround, toneOn } from '../scheme.ts'
 import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
 import {
   markHeight,

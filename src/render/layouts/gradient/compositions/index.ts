@@ -1,7 +1,7 @@
 import type { PostCopy, PostCopyKind } from '../../../../content/post-copy.ts'
+import type { Mood } from '../../../templates/gradient/scheme.ts'
 import { isVerticalScript } from '../../../type/draw-vertical.ts'
 import { visualLength } from '../../../type/type-scale.ts'
-import type { Mood } from '../mood.ts'
 import type { Compose, GradientStage } from '../stage.ts'
 import { columns } from './columns.ts'
 import { comparison, coupon, statistic } from './figures.ts'

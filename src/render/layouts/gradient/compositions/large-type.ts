@@ -1,8 +1,8 @@
+import { baseGround, type Tone, toneOn } from '../../../templates/gradient/scheme.ts'
 import { typesettingLanguage } from '../../../type/pieces.ts'
 import quotationMarks from '../../../type/quotation-marks.json' with { type: 'json' }
 import { glyphOf } from '../glyph.ts'
 import { blend, css, softGround } from '../grounds.ts'
-import { baseGround, type Tone, toneOn } from '../scheme.ts'
 import type { GradientScene, GradientStage, PlacedText } from '../stage.ts'
 import { markHeight, placeMark, setHeadline, setMark, setSingleLine, setSmallText } from '../text.ts'
 

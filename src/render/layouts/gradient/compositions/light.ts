@@ -1,5 +1,5 @@
+import { mixed, schemeOf, toneOn } from '../../../templates/gradient/scheme.ts'
 import { blend, css, softGround } from '../grounds.ts'
-import { mixed, schemeOf, toneOn } from '../scheme.ts'
 import type { GradientScene, GradientStage, PlacedText } from '../stage.ts'
 import { markHeight, placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
 

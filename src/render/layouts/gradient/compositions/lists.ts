@@ -1,8 +1,8 @@
 import type { Oklch } from '../../../color.ts'
 import type { Palette } from '../../../palette/index.ts'
+import { baseGround, toneOn } from '../../../templates/gradient/scheme.ts'
 import { glyphOf } from '../glyph.ts'
 import { css, softGround } from '../grounds.ts'
-import { baseGround, toneOn } from '../scheme.ts'
 import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
 import { setFooter, setHeadlineBlock, setSmallText } from '../text.ts'
 

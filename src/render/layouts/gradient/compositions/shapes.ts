@@ -1,7 +1,7 @@
 import type { Context } from '../../../canvas.ts'
+import { baseGround, mixed, schemeOf } from '../../../templates/gradient/scheme.ts'
 import { glyphOf } from '../glyph.ts'
 import { blend, css, softGround } from '../grounds.ts'
-import { baseGround, mixed, schemeOf } from '../scheme.ts'
 import { clearance, type GradientScene, type GradientStage, type PlacedText } from '../stage.ts'
 import { markHeight, placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
 

@@ -1,10 +1,10 @@
 import type { PostCopy, PostFacts, PostOffer } from '../../../../content/post-copy.ts'
 import type { Context } from '../../../canvas.ts'
 import type { Box } from '../../../legible.ts'
+import { baseGround, type Tone } from '../../../templates/gradient/scheme.ts'
 import type { SetText } from '../../../type/index.ts'
 import { visualLength } from '../../../type/type-scale.ts'
 import { css, fillTicket, softGround } from '../grounds.ts'
-import { baseGround, type Tone } from '../scheme.ts'
 import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
 import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
 

@@ -1,0 +1,227 @@
+import { countCharacters } from '../../../language/characters.ts'
+import { detectLanguage } from '../../../language/detect.ts'
+import { hashText } from '../../../random.ts'
+import type { ImageAnalysis, ImageArea, ImageRegion, ImageSubject } from '../../../render/analysis/types.ts'
+import type { Draft } from '../drafts/request.ts'
+import { cutTo, sentenceCase } from '../drafts/sentences.ts'
+import en from './en.json' with { type: 'json' }
+import {
+  businessName,
+  clearSubjectOf,
+  colorName,
+  hueOf,
+  listed,
+  measureImage,
+  shapeOf,
+  uncapitalize,
+  wordsFor,
+} from './words.ts'
+
+/** Puts what was measured of a picture into sentences, and says what measuring cannot tell. */
+export const draftPictureDescription: Draft = async ({ images: [image] }, { signal }) =>
+  describePicture(await measureImage(image, signal))
+
+/** One of several wordings, the same for the same picture. */
+function oneOf({ colors, width }: ImageAnalysis, ...ways: readonly string[]): string {
+  const seed = hashText(colors.map(({ hex }) => hex).join() + width)
+  return ways[seed % ways.length] ?? ''
+}
+
+const { picture: words } = en
+
+type Part = string | false | undefined
+/** The parts that apply. */
+const given = (...parts: readonly Part[]) => parts.filter((part) => typeof part === 'string')
+const inWords = (items: readonly string[]) => listed(items, ' and ')
+
+/** The words of the first step that a value is below. */
+const onScale = (value: number, scale: Readonly<Record<string, string>>) =>
+  Object.entries(scale).find(([below]) => value < Number(below))?.[1] ?? ''
+const shareInWords = (share: number) => onScale(share, words.sharesBelow)
+const placeInWords = ({ row, column }: ImageRegion) => en.places[`${row} ${column}`]
+
+/** Text across the whole picture is placed by its third. */
+function stripInWords({ width, height, place }: ImageArea): string {
+  if (width < 0.6 || height > 0.36) return placeInWords(place)
+  return place.row === 'middle' ? 'across the middle' : `across the ${place.row} third`
+}
+
+function sidesInWords(sides: ImageAnalysis['layout']['quietSides']): string {
+  if (sides.length === 4) return 'on all sides'
+  const named = (preposition: string, those: readonly string[]) => {
+    const found = sides.filter((side) => those.includes(side)).map((side) => `the ${side}`)
+    return found.length > 0 && `${preposition} ${inWords(found)}`
+  }
+  return inWords(given(named('on', ['left', 'right']), named('at', ['top', 'bottom'])))
+}
+
+export function describePicture(image: ImageAnalysis) {
+  const { layout, light, finish, texts, colors, transparent, width, height } = image
+  const { level, contrast, saturation, warmth, brightest } = light
+  const { quiet, quietSides, horizon } = layout
+  const subject = clearSubjectOf(image)
+  const [ground, ...others] = colors
+  const strips = texts.map(stripInWords)
+  const depth = horizon !== undefined && onScale(horizon, words.depthsAbove)
+  const quietPlace = quietSides.length > 0 && sidesInWords(quietSides)
+  const isDark = level === 'low key' || level === 'dark' || level === 'dim'
+  const brightness =
+    level === 'even'
+      ? oneOf(image, 'The light is neither bright nor dark overall', 'Brightness is in the middle range')
+      : words.levels[level]
+  const moods = given(
+    isDark && (contrast === 'strong' ? 'drama' : 'seriousness'),
+    !isDark && level !== 'even' && (contrast === 'soft' ? 'lightness' : 'openness'),
+    warmth !== 'balanced' && (warmth === 'warm' ? 'warmth' : 'coolness'),
+    saturation === 'vivid' && 'energy',
+    saturation === 'muted' && 'restraint',
+    saturation === 'none' && 'sobriety',
+    quiet > 0.75 && 'calm',
+    quiet < 0.3 && 'liveliness',
+  ).slice(0, 3)
+  const features = given(
+    layout.symmetry && 'it is nearly symmetrical',
+    ground && ground.share > 0.7 && `a single colour, ${ground.name}, sets the tone`,
+    saturation === 'none' && 'it has no colours',
+    transparent > 0.02 && `${shareInWords(transparent)} of it is transparent`,
+    quiet > 0.85 && 'hardly anything interrupts its plain areas',
+    finish.grain && 'grain lies over all of it',
+  ).slice(0, 3)
+  return {
+    // The most prominent first.
+    list_main_elements: given(
+      subject && `a part that stands out ${placeInWords(subject.place)}`,
+      ...strips.slice(0, 2).map((place) => `what seems to be text ${place}`),
+      ground && `${shareInWords(ground.share)} of the area in ${ground.name}`,
+      others.length > 0 && `areas in ${inWords(others.slice(0, 3).map(({ name }) => name))}`,
+      depth && `a level edge ${depth}`,
+      quietPlace && `quiet space ${quietPlace}`,
+    ).map(sentenceCase),
+    colors_and_tone: colorsOf(image),
+    composition_and_perspective: given(
+      `A ${words.shapes[shapeOf(image)]} picture.`,
+      subject
+        ? standingOut(image, subject)
+        : oneOf(image, 'No single part stands out clearly.', 'Attention is spread; no part clearly leads.'),
+      layout.busiest && `Most of the detail is ${placeInWords(layout.busiest)}.`,
+      quietPlace
+        ? `It is quiet ${quietPlace}, which leaves room there.`
+        : quiet < 0.3 && 'Detail fills nearly all of it.',
+      layout.symmetry && words.symmetry[layout.symmetry],
+      depth && `A level edge runs across nearly the whole width, ${depth}.`,
+      'Depth and viewpoint were not measured.',
+    ).join(' '),
+    lighting: given(
+      `${brightness}, and ${words.contrast[contrast]}.`,
+      brightest && `It is brightest ${placeInWords(brightest)}.`,
+    ).join(' '),
+    emotional_impact:
+      moods.length === 0
+        ? 'Light and colours suggest no mood in particular; what is shown may.'
+        : oneOf(
+            image,
+            `Light and colours of this kind tend to suggest ${inWords(moods)}; what is shown may say otherwise.`,
+            `By its light and colours alone, the picture may suggest ${inWords(moods)}.`,
+          ),
+    unique_features:
+      features.length === 0 ? 'None that can be measured.' : `${sentenceCase(inWords(features))}.`,
+    context_or_background: contextOf(image),
+    text_or_overlays:
+      texts.length === 0
+        ? 'None found.'
+        : `Text seems to stand ${inWords([...new Set(strips)])}. It was found by its form and not read.`,
+    quality_and_style: given(
+      `${finish.sharpness ? words.sharpness[finish.sharpness] : 'There are no clear edges to judge sharpness by'}, and ${finish.grain ? 'grain or noise is visible' : 'there is no visible grain'}.`,
+      finish.kind && words.kinds[finish.kind],
+      Math.min(width, height) < 400 && 'With so few pixels it is fit for small sizes only.',
+    ).join(' '),
+  }
+}
+
+function colorsOf(image: ImageAnalysis): string {
+  const [main, ...others] = image.colors
+  if (!main) return 'The picture is fully transparent, so it has no colours.'
+  const { saturation, warmth } = image.light
+  const share = shareInWords(main.share)
+  const first = oneOf(
+    image,
+    `${sentenceCase(main.name)} makes up ${share} of the picture`,
+    `${sentenceCase(share)} of the picture is ${main.name}`,
+  )
+  const names = (isAccent: boolean) =>
+    others.filter((color) => color.share < 0.045 === isAccent).map(({ name }) => name)
+  const [accents, large] = [names(true), names(false)]
+  const rest = large.length > 0 ? `; ${inWords(large)} ${large.length > 1 ? 'follow' : 'follows'}` : ''
+  const accent = accents.length > 0 ? `, with a touch of ${inWords(accents)}` : ''
+  const lean =
+    warmth === 'balanced' ? 'and neither warm nor cool on the whole' : `and lean towards the ${warmth} side`
+  const tone =
+    saturation === 'none'
+      ? 'There is no colour beside greys.'
+      : `The colours are ${words.saturation[saturation]} ${lean}.`
+  return `${first}${rest}${accent}. ${tone}`
+}
+
+function standingOut(image: ImageAnalysis, { sure, place, width, height }: ImageSubject): string {
+  const share = shareInWords(width * height)
+  const stands = `${sure > 0.6 ? 'is' : 'seems to be'} ${placeInWords(place)}`
+  return oneOf(
+    image,
+    `What stands out most ${stands} and takes up ${share} of the frame.`,
+    `The eye is drawn to a part that ${stands}, ${share} of the frame.`,
+  )
+}
+
+function contextOf({ colors: [ground, second], layout }: ImageAnalysis): string {
+  if (!ground) return 'None: the picture is fully transparent.'
+  const colors = second && second.share > 0.15 ? `${ground.name} and ${second.name}` : ground.name
+  return `${onScale(layout.quiet, words.plainnessBelow)}, above all in ${colors}. What place it shows cannot be told from measurements.`
+}
+
+/** Some screen readers cut alternative texts off after it. */
+const maxAltText = 125
+
+/** Writes an alternative text in the language of the business, after its name, leaving out details until it fits. */
+export const draftAltText: Draft = async ({ images: [image], material }, { warn, signal }) => {
+  const business = material['business_description']
+  return { description: altTextOf(await measureImage(image, signal), business, warn) }
+}
+
+export function altTextOf(
+  image: ImageAnalysis,
+  business: string | undefined,
+  warn: (message: string) => void,
+  maxCharacters = maxAltText,
+): string {
+  const language = (business === undefined ? undefined : detectLanguage(business)) ?? 'en'
+  const data = wordsFor(language)
+  if (!data) {
+    warn(
+      'The drafts describe pictures in English, German, Spanish and French only, so this repeats what the business says of itself. Set up a text model to have the picture described.',
+    )
+    return cutTo(business ?? '', maxCharacters, language)
+  }
+  const { alt, and = '' } = data
+  const placed = ({ row, column }: ImageRegion) => (alt.places ?? data.places)?.[`${row} ${column}`] ?? ''
+  const names = image.colors.map(({ name }) => name)
+  const distinct = names.filter((name, at) => names.findIndex((one) => hueOf(one) === hueOf(name)) === at)
+  const colors = distinct.slice(0, 3).map((name) => colorName(name, data))
+  const subject = clearSubjectOf(image)
+  const [text] = image.texts
+  const { level } = image.light
+  // The most telling first, since the last ones may be left out.
+  const details = given(
+    `${alt.shapes?.[shapeOf(image)]} ${listed(colors, and)}`.trim(),
+    subject && `${alt.subject} ${placed(subject.place)}`,
+    text && `${alt.text} ${placed(text.place)}`,
+    (level === 'low key' || level === 'dark') && alt.dark,
+    (level === 'high key' || level === 'bright') && alt.bright,
+  )
+  const name = business ? businessName(business) : ''
+  for (let count = details.length; count > 0; count -= 1) {
+    const words = details.slice(0, count).join(', ')
+    const line = name ? `${name}: ${language === 'de' ? words : uncapitalize(words)}` : words
+    if (countCharacters(line) <= maxCharacters) return line
+  }
+  return details[0] ?? ''
+}

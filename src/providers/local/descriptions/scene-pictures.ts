@@ -1,0 +1,88 @@
+import { hashText } from '../../../random.ts'
+import { materialsFor } from '../art/kinds.ts'
+import { readRequest } from '../art/picture-request.ts'
+import { cutTo, isDense, sentenceCase } from '../drafts/sentences.ts'
+
+/** From where a thing is seen, by an artist that draws it from one angle. */
+const views = [
+  'seen from the side at eye level',
+  'a single detail, seen very close',
+  'seen from further back with room around it',
+]
+/** How the light falls on a ground. */
+const lightings = [
+  'light from the left',
+  'broad even light',
+  'low light from the right',
+  'the light of a window',
+]
+/** Quiet grounds for what cannot be drawn. */
+const materials = ['paper', 'stone', 'wood', 'cloth'] as const
+const maxMaterials = 3
+
+/**
+ * A picture for each scene, never the same twice in a row: what its sentences say, or of what a limited artist can draw what
+ * they name, else what the title is about, else a ground without a subject.
+ */
+export function picturesFor(
+  title: string,
+  scenes: readonly string[],
+  subjects: readonly string[] | undefined,
+): string[] {
+  if (!subjects)
+    return scenes.map((text, at) => `A picture of what is said here, ${views[at % views.length]}: ${text}`)
+  const drawable = (text: string) => {
+    const { subject } = readRequest(text)
+    return subject !== undefined && subjects.includes(subject) ? [subject] : []
+  }
+  const grounds = groundsFor(title, scenes.join(' '))
+  const main = drawable(title)
+  const most = Math.max(2, Math.ceil(scenes.length / 3))
+  const uses = new Map<string, number>()
+  const usesOf = (thing: string) => uses.get(thing) ?? 0
+  let last = ''
+  return scenes.map((text) => {
+    const things = [...drawable(startOf(text)), ...drawable(text), ...main]
+    const thing = things.find((one) => one !== last && usesOf(one) < most)
+    const [ground = ''] = grounds
+      .filter((one) => one !== last)
+      .toSorted((one, other) => usesOf(one) - usesOf(other))
+    last = thing ?? ground
+    const use = usesOf(last)
+    uses.set(last, use + 1)
+    const seen = thing === undefined ? lightings : views
+    const again = Math.floor(use / seen.length)
+    return [sentenceCase(last), seen[use % seen.length], ...(again > 0 ? [lightings[again - 1]] : [])].join(
+      ', ',
+    )
+  })
+}
+
+/** Materials that suit an article. */
+function groundsFor(title: string, all: string): string[] {
+  const start = hashText(title || all) % materials.length
+  const turned = [...materials.slice(start), ...materials.slice(0, start)]
+  return materialsFor(`${title}. ${all}`, turned)
+    .slice(0, maxMaterials)
+    .map((material) => `abstract ground of ${material}`)
+}
+
+/** The words that say what a sentence is about. */
+const startOf = (text: string) => (isDense(text) ? text.slice(0, 6) : text.split(' ', 3).join(' '))
+
+/** Light and colours, in words that say nothing of a subject. */
+const lights = [
+  'soft morning light, peach, teal and lilac',
+  'clear daylight, steelblue, peach and mustard',
+  'low golden light, terracotta, sage and mustard',
+  'even daylight, turquoise, coral and ivory',
+]
+const maxWished = 500
+
+/** What all pictures have in common: the caller's guidelines, else a medium, light and colours. */
+export function lookFor(title: string, guidelines: string | undefined, color?: string): string {
+  const wished = guidelines && cutTo(guidelines.replace(/\s+/g, ' ').trim(), maxWished, undefined)
+  const [light = '', ...colors] = (lights[hashText(title) % lights.length] ?? '').split(', ')
+  const palette = color === undefined ? colors.join(', ') : `${color}, ivory and peach`
+  return wished || `Photograph with a 50 mm lens, ${light}, ${palette}.`
+}

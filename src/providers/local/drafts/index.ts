@@ -1,0 +1,67 @@
+import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
+import { inWorker, isLong, type JobOptions } from '../../../workers/in-worker.ts'
+import { CallFailure } from '../../adapter/failure.ts'
+import type { TextProvider, TextRequest } from '../../types.ts'
+import { localJobs } from '../jobs.ts'
+import { drafts } from './drafts.ts'
+
+/** Writers by task, added to those that are built in or put in their place. They return the answer's value. */
+export type OwnWriters = Readonly<Record<string, (request: TextRequest) => unknown>>
+
+const isDraft =
+  'The built-in writer arranged this draft without a model. Use a text model for words to publish.'
+
+/** The built-in drafts: no model, no key, no network. There is one for each task, in the words of the request's material. */
+export function localText(own: OwnWriters = {}): TextProvider {
+  const isKnown = (task: string) => Object.hasOwn(own, task) || Object.hasOwn(drafts, task)
+  return {
+    version: 1,
+    provider: 'local',
+    model: 'built-in',
+    settings: Object.keys(own).length > 0 ? Object.keys(own) : undefined,
+    unsupportedReason: ({ task }) =>
+      isKnown(task)
+        ? undefined
+        : `it has no writer for the task “${task}”. Pass one, local({ writers: { ${task}: … } }), or a text model`,
+    write: async (request, { signal, usesWorkers }) => {
+      throwIfCancelled(signal)
+      const warnings = new Set<string>(Object.hasOwn(own, request.task) ? [] : [isDraft])
+      const warn = (message: string) => void warnings.add(message)
+      const options = { warn, signal, usesWorkers: usesWorkers && isHeavy(request) }
+      const value = await writtenValue(request, own, options)
+      throwIfCancelled(signal)
+      return {
+        outcome: 'answered',
+        value,
+        usage: { inputTokens: 0, outputTokens: 0, cost: 0 },
+        requestId: undefined,
+        warnings: [...warnings],
+      }
+    },
+  }
+}
+
+/** The words of what a worker draws next: what reads them is loaded there alone. */
+const drawnTasks = ['postCopy', 'meme', 'pictureBrief', 'script']
+
+const isHeavy = ({ task, images, material }: TextRequest) =>
+  drawnTasks.includes(task) || images.length > 0 || isLong(material.map(({ text }) => text))
+
+async function writtenValue(request: TextRequest, own: OwnWriters, options: JobOptions): Promise<unknown> {
+  const { task, material, instructions, images } = request
+  try {
+    if (Object.hasOwn(own, task)) return await own[task]?.(request)
+    if (Object.hasOwn(drafts, task))
+      return await inWorker(localJobs, 'draft', { task, material, instructions, images }, options)
+  } catch (error) {
+    if (CopydeskError.is(error)) throw error
+    // Nothing was sent anywhere, so nothing can have been billed.
+    throw new CallFailure('rejected', `The writer for the task “${task}” failed.`, {
+      code: 'upstream_rejected',
+      cause: error,
+    })
+  }
+  throw new CallFailure('rejected', `There is no writer for the task “${task}”.`, {
+    code: 'upstream_rejected',
+  })
+}

@@ -1,0 +1,97 @@
+import { detectLanguage } from '../../../language/detect.ts'
+import { splitSentences } from '../../../language/segments.ts'
+import { countWords } from '../../../writing/paragraph.ts'
+import { itemMark, withoutMarkup } from './markup.ts'
+
+/** One line of a source, without its markup. */
+export interface Line {
+  readonly text: string
+  readonly mark: 'heading' | 'item' | 'plain'
+  /** What the line has in bold at its start. */
+  readonly lead?: string | undefined
+}
+
+/** A source, read for its lines and its sentences. */
+export interface Source {
+  readonly lines: readonly Line[]
+  /** The line that stands above the others. */
+  readonly title: string | undefined
+  /** Without the title. */
+  readonly sentences: readonly string[]
+  readonly language: string | undefined
+  /** Nothing of a short source is left out in silence. */
+  readonly isShort: boolean
+}
+
+/** What is worth a post comes early. */
+const maxCharacters = 20_000
+const maxTitle = 110
+const shortWords = 60
+
+/** Reads plain text, Markdown or HTML. */
+export function readSource(source: string): Source {
+  const start = source.slice(0, maxCharacters).toWellFormed()
+  const lines = linesOf(start)
+  const title = titleOf(lines)
+  const prose = lines.filter(({ mark }, at) => mark === 'plain' && (at > 0 || title === undefined))
+  const body = prose.length > 0 || title !== undefined ? prose : lines
+  const text = lines.map((line) => line.text).join('\n')
+  return {
+    lines,
+    title,
+    sentences: splitSentences(body.map((line) => line.text).join('\n\n')),
+    language: detectLanguage(text),
+    isShort: countWords(source) < shortWords,
+  }
+}
+
+function titleOf([first, second]: readonly Line[]): string | undefined {
+  if (!first || !second || first.mark === 'item') return undefined
+  const isTitle = first.mark === 'heading' || /[\p{L}\p{M}\p{N}?？؟!！)%:：]$/u.test(first.text)
+  return isTitle && first.text.length <= maxTitle ? first.text.replace(/[:：]$/, '').trim() : undefined
+}
+
+/** The lines of a source; a paragraph that is broken for its width is one line. */
+export function linesOf(source: string): Line[] {
+  const lines: Line[] = []
+  let isOpen = false
+  for (const raw of withoutMarkup(source).split('\n')) {
+    const line = lineOf(raw.trim())
+    const last = lines.at(-1)
+    const isWrapped = isOpen && last?.mark === 'plain' && line?.mark === 'plain' && last.text.length > 50
+    if (line && last && isWrapped && /[\p{L}\p{N},]$/u.test(last.text) && !/^\p{Lu}/u.test(line.text))
+      lines[lines.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+    else if (line) lines.push(line)
+    isOpen = line !== undefined
+  }
+  return lines
+}
+
+function lineOf(raw: string): Line | undefined {
+  if (raw.startsWith('|')) return rowOf(raw)
+  const isHeading = /^#{1,6} /.test(raw)
+  const mark = isHeading ? 'heading' : itemMark.test(raw) ? 'item' : 'plain'
+  const bare = raw.replace(/^#{1,6} |^[>\s]{1,8}/, '').replace(itemMark, '')
+  const [, lead] = /^\*\*([^*]{2,60}?)[.:]?\*\*/.exec(bare) ?? []
+  const text = inline(bare)
+  return /[\p{L}\p{N}]/u.test(text) ? { text, mark, lead } : undefined
+}
+
+/** `| Oat | 12 g |` is one item; the header of a table is none. */
+function rowOf(raw: string): Line | undefined {
+  const [name = '', value = ''] = raw.split('|').slice(1).map(inline)
+  return /\p{Nd}/u.test(value) && name !== '' ? { text: `${name}: ${value}`, mark: 'item' } : undefined
+}
+
+/** Without emphasis, and without emoji and hashtags at its ends. */
+function inline(text: string): string {
+  const words = text
+    .replace(/\*\*|__|~~|`/g, '')
+    .replace(/(?<![\p{L}\p{N}*_])[*_](?=\S)([^*_\n]{1,200})[*_](?![\p{L}\p{N}])/gu, '$1')
+    .replace(/^(?:\p{Extended_Pictographic}\uFE0F?\s{0,3}){1,9}(?=\S)/u, '')
+    .replace(/\s{1,50}/g, ' ')
+    .trim()
+    .split(' ')
+  const last = words.findLastIndex((word) => !/^#\p{L}/u.test(word))
+  return (last < 0 ? words : words.slice(0, last + 1)).join(' ')
+}

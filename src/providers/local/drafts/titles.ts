@@ -1,0 +1,38 @@
+import { countCharacters } from '../../../language/characters.ts'
+import { guidelineFilter } from './guidelines.ts'
+import type { Draft } from './request.ts'
+import { cutTo, leans, ranked, sentenceCase, withoutStop } from './sentences.ts'
+import { readSource } from './source.ts'
+
+const maxTitle = 100
+const cutLengths = [100, 70, 60, 50, 40, 30, 20]
+
+/** The title of a text, then the sentences that say most, then these cut. */
+export async function titlesFor(
+  source: string,
+  guidelines: string | undefined,
+  most = maxTitle,
+): Promise<string[]> {
+  const { fix, meets } = await guidelineFilter(guidelines, 'video_title')
+  const { title, sentences, language, lines } = readSource(source)
+  const best = ranked(sentences.filter((sentence) => /\p{L}/u.test(sentence)))
+  const whole = [
+    ...(title === undefined ? [] : [title]),
+    ...best.filter((sentence) => !leans(sentence)),
+    ...best,
+  ]
+  const first = whole[0] ?? lines[0]?.text ?? source.trim()
+  const cut = cutLengths.map((length) => cutTo(first.replace(/\s+/g, ' '), Math.min(length, most), language))
+  const titles = [...whole, ...cut].map((line) => sentenceCase(fix(withoutStop(line))))
+  const fitting = titles.filter((line) => line !== '' && countCharacters(line) <= most)
+  return [...fitting.filter(meets), ...fitting]
+}
+
+export const draftVideoTitle: Draft = async ({ material: { source = '', tone }, guidelines }, { warn }) => {
+  if (tone !== undefined) warn(keepsWords(tone))
+  const [title = source.slice(0, maxTitle)] = await titlesFor(source, guidelines)
+  return { title }
+}
+
+export const keepsWords = (tone: string) =>
+  `The draft keeps the words that were given; it does not change the tone to “${tone}”.`

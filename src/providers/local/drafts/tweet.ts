@@ -1,0 +1,60 @@
+import { detectLanguage } from '../../../language/detect.ts'
+import { splitSentences } from '../../../language/segments.ts'
+import { maxOnX, weighOnX } from '../../../writing/platforms/x.ts'
+import { guidelineFilter } from './guidelines.ts'
+import type { Draft } from './request.ts'
+import { cutTo, isDense, sentenceCase, withStop } from './sentences.ts'
+import { keepsWords } from './titles.ts'
+
+/** Sentences of the description of a picture and of its brand: as many as fit X and meet the guidelines. */
+export const draftTweet: Draft = async ({ material, guidelines }, { warn }) => {
+  const {
+    image_description: description = '',
+    brand_description: brand = '',
+    picture_text: words,
+    tone,
+  } = material
+  const { fix, meets, most = maxOnX } = await guidelineFilter(guidelines, 'tweet')
+  if (tone !== undefined) warn(keepsWords(tone))
+  const seen = sentencesOf(proseOf(description)).map((sentence) => sentence.replace(lead, ''))
+  const [first = description.trim(), ...rest] = seen.length > 0 ? seen : [words ?? '']
+  const [isOther, line] = [areOther(description, brand), sentencesOf(brand)[0]]
+  if (isOther)
+    warn('The brand is described in another language than the picture, and drafts translate nothing.')
+  const together = (...some: readonly (string | undefined)[]) => {
+    const texts = some.filter((text) => text !== undefined).map((text) => withStop(sentenceCase(text)))
+    return texts.join(isDense(texts.join('')) ? '' : ' ')
+  }
+  const versions = [
+    ...(isOther ? [] : [together(first, line)]),
+    together(first, ...rest.slice(0, 1)),
+    together(first),
+    ...[...rest, ...(isOther ? [] : [line])].flatMap((text) => (text ? [together(text)] : [])),
+    ...[most, 120, 60, 30].map((length) => cutTo(first, Math.min(length, most), undefined)),
+  ].map(fix)
+  const fitting = versions.filter((text) => text.trim() !== '' && weighOnX(text) <= maxOnX)
+  return { tweet: fitting.find(meets) ?? fitting[0] ?? cutTo(first, maxOnX / 2, undefined) }
+}
+
+/** What a description starts with that readers see for themselves. */
+const lead =
+  /^(?:(?:the|this) (?:image|picture|photo|photograph) (?:shows|features|depicts) |das bild zeigt (?!einen |den )|la (?:imagen|foto) muestra (?:a )?|l[’']image montre |la photo montre )/i
+
+function areOther(one: string, other: string): boolean {
+  const [first, second] = [detectLanguage(one), detectLanguage(other)]
+  return first !== undefined && second !== undefined && first !== second
+}
+
+const sentencesOf = (text: string) => splitSentences(text.replace(/(?:https?:\/\/|www\.)\S{1,2000}/g, ' '))
+
+/** Of a description that is JSON, the main elements, else its values. */
+function proseOf(description: string): string {
+  if (!description.trimStart().startsWith('{')) return description
+  try {
+    const members: Readonly<Record<string, unknown>> = JSON.parse(description)
+    const told = members['list_main_elements'] ?? members['description'] ?? Object.values(members)[0]
+    return [told].flat().join(', ')
+  } catch {
+    return description
+  }
+}

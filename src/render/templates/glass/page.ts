@@ -1,0 +1,111 @@
+import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
+import { glassHeadlineLines, glassHeadlineSizes, visualLength } from '../../type/type-scale.ts'
+import { type Content, contentOf, contentRules } from '../content/index.ts'
+import { html, type Markup } from '../html.ts'
+import type { Template } from '../index.ts'
+import { mark, markRules } from '../mark.ts'
+import { isTall, isWide, page, type TemplateStyle } from '../style.ts'
+import type { HeadlineType } from '../type.ts'
+import { type Material, materialVariables } from './material.ts'
+
+/** What a template of glass knows of the photograph, and how its panel stands. */
+export interface GlassPhoto {
+  /** One of the template's variants. */
+  readonly variant: string
+  /** Multiplies the sizes of text, so that the panel covers less. */
+  readonly scale: number
+  /** Where the photograph lies in its box, as CSS. */
+  readonly crop: string
+  readonly material: Material
+  /** The corner of the photograph for the mark; without one it stands on the panel. */
+  readonly markAt: 'start' | 'end' | 'panel'
+}
+
+export type GlassTemplate = Template<PostCopy, GlassPhoto>
+
+/** The largest headlines where something else is more important, as shares of the short side. */
+const limits: Readonly<Record<PostCopyKind, number>> = {
+  ...{ statement: 0.2, question: 0.2, quote: 0.1, figure: 0.074, comparison: 0.084, list: 0.09, step: 0.088 },
+  ...{ offer: 0.092, table: 0.088, facts: 0.084, schedule: 0.088 },
+}
+
+/** The words of a panel; where there is room, what stands below the headline stands beside it. */
+export function panelContent(
+  copy: PostCopy,
+  style: TemplateStyle,
+  { scale, markAt, material }: GlassPhoto,
+  isBeside: boolean,
+): Markup {
+  const [largest, smallest] = glassHeadlineSizes(visualLength(copy.headline), 1)
+  const most = Math.min(largest, limits[copy.kind]) * scale * (isTall(style) ? 1.14 : 1)
+  const lines = isBeside ? glassHeadlineLines(visualLength(copy.headline)) : undefined
+  const type: HeadlineType = { lines, sizes: [most, Math.min(most, Math.max(0.05, 0.7 * smallest * scale))] }
+  const { lead, heading, body, details }: Content = contentOf(copy, type, style.language)
+  const aside =
+    isBeside &&
+    !isTall(style) &&
+    body &&
+    asideKinds.has(copy.kind) &&
+    (copy.kind !== 'facts' || copy.rows.length < 3)
+  const main = aside
+    ? html`<div class="sides"><div class="main">${lead}${heading}</div><div class="aside">${body}</div></div>`
+    : html`${lead}${heading}${body}`
+  return html`${main}${details}${markAt === 'panel' && mark(style, material.tint)}`
+}
+
+const asideKinds: ReadonlySet<PostCopyKind> = new Set([
+  'offer',
+  'list',
+  'table',
+  'schedule',
+  'facts',
+  'comparison',
+])
+
+export const photoBox = ({ crop }: GlassPhoto) =>
+  html`<div class="photo" data-role="photo"><img src="photo" style="${crop}"></div>`
+
+/** The mark on a plate in a corner of the photograph. */
+export const plate = (style: TemplateStyle, { markAt, material }: GlassPhoto) =>
+  markAt === 'panel' ? undefined : html`<div class="plate ${markAt}">${mark(style, material.tint)}</div>`
+
+export function glassPage(
+  style: TemplateStyle,
+  { material, scale }: GlassPhoto,
+  rules: string,
+  body: Markup,
+): string {
+  const unit = isTall(style) ? 1.14 : 1
+  const size = (name: string, share: number, least: number) =>
+    `--${name}:${Math.max(least, share * scale * unit).toFixed(2)}vmin`
+  const sizes = [
+    size('item', 4, 3.5),
+    size('support', 4.1, 3.6),
+    size('details', 3.8, 3.4),
+    size('figure', 25, 14),
+    size('price', 15, 10),
+    size('fact', 11, 7),
+  ]
+  const all = `${contentRules}${markRules}body{${materialVariables(material)};${sizes.join(';')};background:var(--plate)}
+.photo,.stage{position:absolute;inset:0;overflow:hidden}
+.stage{display:flex;flex-direction:column;padding:var(--in-top) var(--in) var(--in-foot);--in:${isWide(style) ? 5.9 : 4.4}vmin;--in-top:${isTall(style) ? '10vh' : 'var(--in)'};--in-foot:${isTall(style) ? '11vh' : 'var(--in)'}}
+.photo img{position:absolute}
+.glass{color:var(--text);background:var(--coat);backdrop-filter:var(--frost);border:.16vmin solid var(--rim);box-shadow:var(--shadow);border-radius:4.6vmin;padding:${isWide(style) ? 5.2 : 5.6}vmin;gap:3.4vmin}
+.plate{color:var(--text);background:var(--plate);border-radius:5vmin;padding:1.5vmin 2.6vmin;align-self:flex-start}
+.plate.end{align-self:flex-end}
+.plate .mark{border:0;padding:0}
+.numeral{font-size:var(--figure)}
+.heading{gap:1.8vmin}
+.sides{display:flex;gap:5vmin;align-items:center}
+.main{flex:1;gap:3vmin}
+.aside{flex:1}
+.items .number{display:none}
+.offer{gap:2.6vmin}
+.price{flex-direction:row;align-items:baseline;gap:2vmin}
+.details{color:var(--on-fill);background:var(--fill);border-radius:2vmin;padding:1.5vmin 3vmin;text-align:center}
+.offer .items{flex-direction:row;flex-wrap:wrap;gap:1.4vmin}
+.offer .item{border:.2vmin solid var(--line);border-radius:4vmin;padding:.3em .85em;--min-font-size:2.6vmin}
+.most{background:var(--fill)}
+`
+  return page(style, all + rules, body)
+}

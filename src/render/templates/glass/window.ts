@@ -1,0 +1,23 @@
+import { html } from '../html.ts'
+import { isTall } from '../style.ts'
+import { type GlassTemplate, glassPage, panelContent, photoBox } from './page.ts'
+
+/** The whole picture is glass over the photograph; a window in it shows the photograph as it is, beside the words. */
+export const window: GlassTemplate = (copy, style, photo) => {
+  const words = html`<div class="words">${panelContent(copy, style, { ...photo, markAt: 'panel' }, !photo.variant.includes('-'))}</div>`
+  const pane = photoBox(photo)
+  const content = html`<img class="fill back" src="photo"><div class="glass" data-role="panel"></div><div class="stage">${pane}${words}</div>`
+  const isBefore = photo.variant === 'window-end' || photo.variant === 'window-below'
+  const isRow = photo.variant === 'window-start' || photo.variant === 'window-end'
+  return glassPage(
+    style,
+    photo,
+    `.back{object-fit:cover}
+.glass{position:absolute;inset:0;border:0;border-radius:0;box-shadow:none;backdrop-filter:blur(5vmin) saturate(1.35)}
+.stage{flex-direction:${isRow ? 'row' : 'column'}${isBefore ? '-reverse' : ''};gap:5vmin;color:var(--text)}
+.photo{position:relative;flex:1;border-radius:4.6vmin;box-shadow:var(--shadow);${isRow ? '' : `min-height:${isTall(style) ? 44 : 36}vh`}}
+.words{${isRow ? 'width:46%;justify-content:center' : 'padding:0 2vmin 1vmin'};gap:3.4vmin}
+`,
+    content,
+  )
+}

@@ -1,0 +1,121 @@
+import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
+import { contrast, fromOklch, type Oklch } from '../../color.ts'
+import { minContrast } from '../../legible.ts'
+import { headlineLines, visualLength } from '../../type/type-scale.ts'
+import { contentRules } from '../content/index.ts'
+import { html, type Markup } from '../html.ts'
+import { mark, markRules } from '../mark.ts'
+import { css, isTall, isWide, page, type TemplateStyle } from '../style.ts'
+import type { HeadlineType } from '../type.ts'
+import { type Ground, grounds } from './grounds.ts'
+import type { Mood } from './scheme.ts'
+import { mixed, type Scheme, type Tone } from './scheme.ts'
+
+/** What the templates of gradients know beside the copy. */
+export interface GradientStyle extends TemplateStyle {
+  readonly mood: Mood
+  readonly scheme: Scheme
+  readonly ground: Ground
+  /** The colour of figures on light paper. */
+  readonly accent: Oklch
+}
+
+/** A template of a gradient. */
+export type GradientTemplate = (copy: PostCopy, style: GradientStyle) => string
+
+/** How much larger than on a square text is set. */
+const scaleOf = (style: TemplateStyle) => ({ '1:1': 1, '4:5': 1.1, '9:16': 1.4, '16:9': 1.1 })[style.size]
+
+/** The type of a headline that is the first thing seen. */
+export function headlineOf(style: GradientStyle, headline: string, how: HeadlineType = {}): HeadlineType {
+  const more = { '1:1': 0, '4:5': 1, '9:16': 2, '16:9': 0 }[style.size]
+  const lines = headlineLines(visualLength(headline)) + more
+  const isSerif = how.isSerif ?? style.mood === 'elegant'
+  return { isWide: isWide(style), lines, ...how, isSerif, scale: scaleOf(style) * (how.scale ?? 1) }
+}
+
+/** The largest and the smallest headline beside what is more important. */
+const limits: Partial<Record<PostCopyKind, readonly [number, number]>> = {
+  figure: [0.082, 0.06],
+  facts: [0.09, 0.062],
+  comparison: [0.12, 0.078],
+  list: [0.13, 0.08],
+  offer: [0.12, 0.075],
+  table: [0.12, 0.078],
+  schedule: [0.12, 0.078],
+}
+
+/** The type of a headline above or below what a copy of its kind shows. */
+export const supportingHeadline = (style: GradientStyle, { kind, headline }: PostCopy): HeadlineType => {
+  const sizes = limits[kind]
+  return headlineOf(style, headline, sizes && { sizes, ...(isWide(style) && { scale: 0.9 }) })
+}
+
+/** Colours of text on a ground, as variables. */
+export function inks({ palette }: TemplateStyle, tone: Tone, ground: Oklch, accent?: Oklch): string {
+  const text = tone === 'paper' ? palette.paper : palette.ink
+  const colors = {
+    text,
+    soft: mixed(text, ground, 0.16),
+    line: mixed(text, ground, 0.68),
+    'accent-ink': accent ?? text,
+  }
+  const variables = Object.entries(colors).map(([name, color]) => `--${name}:${css(color)}`)
+  return `${variables.join(';')};color:var(--text)`
+}
+
+/** A page on the ground of a scheme. `tone` is that of the mark and of all text without one of its own. */
+export function gradientPage(
+  style: GradientStyle,
+  rules: string,
+  body: Markup,
+  { scheme = style.scheme, ground = style.ground }: { scheme?: Scheme; ground?: Ground } = {},
+): string {
+  const colors = {
+    ground: scheme.ground,
+    'ground-end': scheme.groundEnd,
+    shape: scheme.shape,
+    'shape-end': scheme.shapeEnd,
+  }
+  const variables = Object.entries(colors).map(([name, color]) => `--${name}:${css(color)}`)
+  const scale = scaleOf(style)
+  const unit = isTall(style) ? 1.24 : scale
+  const size = (name: string, share: number) => `--${name}:${Math.round(share * unit * 100) / 100}vmin`
+  const sizes = [size('item', 4.9), size('support', 4), size('details', 3.7), size('price', 24)]
+  const padding = isWide(style) ? '8.9vmin' : isTall(style) ? '13vh 7.8vmin 14vh' : '7.8vmin'
+  const all = `${contentRules}${markRules}${layoutRules}
+body{--art-width:${isWide(style) ? 100 : 64}%;--fact-grow:${isWide(style) ? 'none' : 1};--facts:${isWide(style) ? 'column' : 'row'};--fact:15vmin;--label:${isWide(style) ? 4.6 : 3.9}vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
+.page{position:absolute;inset:0;display:flex;flex-direction:column;padding:${padding};gap:5vmin}
+.row-page{flex-direction:row}
+.art-page{padding:0;gap:0}
+.words{padding:${isWide(style) ? '8.9vmin 0;padding-inline-start:8.9vmin;width:60%' : 'var(--above) 7.8vmin 4vmin'}}
+${style.direction === 'rtl' ? '.art svg{transform:scaleX(-1)}' : ''}${style.mood === 'elegant' ? 'h1{font-family:var(--serif);font-weight:480}' : ''}
+`
+  return page(style, all + rules, body)
+}
+
+const layoutRules = `.signed{position:absolute;left:7.8vmin;right:7.8vmin;bottom:var(--below)}
+.col{display:flex;flex-direction:column;gap:5vmin}
+.grow{flex:1}
+.foot{display:flex;justify-content:space-between;align-items:flex-end;gap:4vmin}
+.art{flex:1;min-height:var(--art)}
+.art svg{position:absolute;top:0;inset-inline-end:0;width:var(--art-width);height:100%}
+`
+
+/** The base where it is readable on light paper, or else a darker tone of it. */
+export function accentOn({ base, light }: TemplateStyle['palette']): Oklch {
+  const tones = [base, { ...base, lightness: 0.5 }, { ...base, lightness: 0.42 }]
+  return (
+    tones.find((tone) => contrast(fromOklch(tone), fromOklch(light)) >= minContrast) ?? {
+      ...base,
+      lightness: 0.3,
+    }
+  )
+}
+
+/** The mark on a colour. */
+export const markOn = (style: TemplateStyle, ground: Oklch) => mark(style, fromOklch(ground))
+
+/** The last line of a page: the mark, and at most one short text at its other end. */
+export const foot = (style: TemplateStyle, ground: Oklch, note?: Markup | '' | false) =>
+  html`<div class="foot">${markOn(style, ground)}${note}</div>`

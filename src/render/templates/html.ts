@@ -1,0 +1,35 @@
+/** Markup that is safe to put into a page. Any other text is escaped first. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+  toString(): string {
+    return this.text
+  }
+}
+
+type Value = Markup | string | number | undefined | false | readonly (Markup | undefined | false)[]
+
+/** Writes markup. Texts between the parts are escaped; lists are joined; `undefined` and `false` are left out. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(String.raw({ raw: parts }, ...values.map(textOf)))
+}
+
+/** Takes text as markup, such as rules of CSS. */
+export const raw = (text: string): Markup => new Markup(text)
+
+function textOf(value: Value): string {
+  if (value === undefined || value === false) return ''
+  if (value instanceof Markup) return value.text
+  return typeof value === 'object' ? value.map(textOf).join('') : escaped(String(value))
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')

@@ -1,0 +1,60 @@
+import type { ImageSize } from '../../../media/media.ts'
+import type { PostSize } from '../../card.ts'
+import { visualLength } from '../../type/type-scale.ts'
+import { html, type Markup } from '../index.ts'
+import type { TemplateStyle } from '../style.ts'
+import { type CopyOf, narrow, text } from './page.ts'
+
+type Chat = CopyOf<'chat'>
+
+export const bubbleRules = `.messages{flex:1;justify-content:center;padding:0 5.8rem}
+.tall .messages{margin-bottom:14vh}
+.mine{align-items:flex-end}
+.theirs{align-items:flex-start}
+.turn{margin-top:.3em}
+.messages p{max-width:84%;padding:.4em .77em;border-radius:5rem 5rem 5rem 1.3rem;background:#fff;box-shadow:0 .2vmin .6vmin #7846142e;--fit-group:messages}
+.messages .mine p{background:#1f6b4a;color:#fff}
+.ltr .mine p,.rtl .theirs p{border-radius:5rem 5rem 1.3rem 5rem}
+.messages .last p{font-weight:720}
+`
+
+/** The messages of a chat. Between two of one sender there is less room than where it is another's turn. */
+export function bubbles({ messages }: Chat, style: TemplateStyle, size: number): readonly Markup[] {
+  const { width } = rooms[style.size]
+  return messages.map(({ from, text: words }, at) => {
+    const isTurn = at > 0 && messages[at - 1]?.from !== from
+    const kind = `${from === 'me' ? 'mine' : 'theirs'} ${isTurn ? 'turn' : ''} ${at === messages.length - 1 ? 'last' : ''}`
+    const isLong = linesOf(words, size, width) === 2
+    const own = `--min-font-size:${Math.min(size, smallest)}rem;${isLong ? narrow(words, 0.48, 1.54) : ''}`
+    return html`<div class="${kind}">${text('message', words, style, own)}</div>`
+  })
+}
+
+/** Sizes and lengths are in rem. */
+const smallest = 2.75
+const sizes = Array.from({ length: 30 }, (_, step) => 10 - step / 4)
+/** Larger ones have two lines at most. */
+const calm = 5.6
+
+/** What the messages have of each picture. */
+const rooms: Readonly<Record<PostSize, ImageSize>> = {
+  '1:1': { width: 88, height: 80 },
+  '4:5': { width: 88, height: 105 },
+  '9:16': { width: 88, height: 108 },
+  '16:9': { width: 78, height: 74 },
+}
+
+const linesOf = (words: string, size: number, width: number) =>
+  Math.ceil((visualLength(words) * 0.48 * size) / (0.84 * width - 1.6 * size))
+
+/** The largest size in which the messages fill most of their room, by their length, and what they leave free of it. */
+export function messageSize(messages: Chat['messages'], picture: PostSize) {
+  const { width, height } = rooms[picture]
+  const heightAt = (size: number) => {
+    const lines = messages.map(({ text: words }) => linesOf(words, size, width))
+    if (size > calm && Math.max(...lines) > 2) return Infinity
+    return lines.reduce((sum, count) => sum + (1.2 * count + 1.3) * size, 0)
+  }
+  const size = sizes.find((each) => heightAt(each) <= 0.88 * height) ?? smallest
+  return { size, free: height - heightAt(size) }
+}

@@ -1,0 +1,27 @@
+import { postSizes } from '../../card.ts'
+import { visualLength } from '../../type/type-scale.ts'
+import { html } from '../index.ts'
+import type { TemplateStyle } from '../style.ts'
+import { type MemeTemplate, memePage, scenery, signature, text } from './page.ts'
+
+const rules = `.bar{padding:4.2vmin 5.2vmin 4.5vmin}
+.tall .bar{padding-top:calc(13vh + 5.8vmin)}
+`
+
+/** A caption in a white bar above the picture. */
+export const caption: MemeTemplate<'caption'> = ({ caption: words, scene }, style, photo) => {
+  const { width, height } = postSizes[style.size]
+  const picture = { isClear: true, height: height - 0.27 * Math.min(width, height) }
+  return memePage(
+    style,
+    rules,
+    html`<div class="bar">${text('caption', words, style, sizeFor(words, style))}</div>
+<div class="picture">${scenery(scene, style, photo, picture)}${signature(style, 'sticker')}</div>`,
+  )
+}
+
+/** At most three lines, unless a long text would be too small for them. Phrases of Japanese are not broken where they fit. */
+function sizeFor(words: string, { language }: TemplateStyle): string {
+  if (visualLength(words) > 80) return 'font-size:5.5rem'
+  return `font-size:${language === 'ja' ? 5.8 : 7}rem;--min-font-size:5.5rem;max-height:25rem`
+}

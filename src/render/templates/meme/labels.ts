@@ -1,0 +1,44 @@
+import { visualLength } from '../../type/type-scale.ts'
+import { html, isWide, type Markup } from '../index.ts'
+import { labelPlaces } from '../scenes/index.ts'
+import { type MemeTemplate, memePage, narrow, scenery, signature, text } from './page.ts'
+
+const rules = `.over{position:absolute;inset:0;align-items:center;justify-content:center}
+.stage{width:100vmin;height:100vmin;flex-shrink:0}
+.place{position:absolute;align-items:center;justify-content:center}
+.place.top{justify-content:flex-start}
+.place.bottom{justify-content:flex-end}
+.wide .place{margin:0 -20vmin}
+.wide .left{margin:0 -6vmin 0 -16vmin}
+.wide .right{margin:0 -16vmin 0 -6vmin}
+.plate{padding:.9rem 2.4rem 1.1rem;border:.6vmin solid #1c1b22;border-radius:2rem;background:#fff}
+.spread{position:absolute;inset:6vmin 5vmin;justify-content:space-around;align-items:center}
+.tall .spread{inset:calc(13vh + 5vmin) 5vmin calc(14vh + 5vmin)}
+.spread .plate{max-width:56%}
+`
+
+/** Labels on the things in a picture: where the scene has places for them, or across a picture whose things are unknown. */
+export const labels: MemeTemplate<'labels'> = (copy, style, photo) => {
+  const plate = (words: string, most: number) => {
+    const set = text('label', words, style, `${sizeFor(words, most, isWide(style))};--fit-group:labels`)
+    return set && html`<div class="plate">${set}</div>`
+  }
+  const on = photo
+    ? html`<div class="spread">${copy.labels.map((words, at) => along(plate(words, 20), at, copy.labels.length))}</div>`
+    : html`<div class="over"><div class="stage">${labelPlaces(copy.scene, style.direction).map(({ sides, box, letters }, at) => html`<div class="place ${sides}" style="${box}">${plate(copy.labels[at] ?? '', isWide(style) ? 24 : letters)}</div>`)}</div></div>`
+  return memePage(style, rules, html`${scenery(copy.scene, style, photo)}${on}${signature(style, 'sticker')}`)
+}
+
+/** One line as long as it can be, else two of about the same length; `most` letters fit on one. */
+function sizeFor(words: string, most: number, isWide: boolean): string {
+  const length = visualLength(words)
+  const size = `font-size:${isWide ? 6.4 : 6.8}rem;--min-font-size:${length > 2 * most ? 3.4 : 4.8}rem`
+  if (length <= most) return `${size};max-height:8rem`
+  return length > 2 * most ? size : `${size};${narrow(words, 0.53)}`
+}
+
+/** From the upper left of a picture to its lower right. */
+function along(plate: Markup | undefined, at: number, count: number): Markup | undefined {
+  const align = at === 0 ? 'flex-start' : at === count - 1 ? 'flex-end' : 'center'
+  return plate && html`<div style="align-self:stretch;align-items:${align}">${plate}</div>`
+}

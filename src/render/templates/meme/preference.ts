@@ -1,0 +1,25 @@
+import { visualLength } from '../../type/type-scale.ts'
+import { writingSystemOf } from '../../type/writing-system.ts'
+import { html, isTall } from '../index.ts'
+import { character } from '../scenes/index.ts'
+import { type MemeTemplate, memePage, signature, text } from './page.ts'
+
+const rules = `.row{flex:1;flex-direction:row}
+.panel{width:50%;overflow:hidden}
+.wide .panel{width:42%}
+.words{flex:1;justify-content:center;padding:0 4.8vmin;max-height:49vh}
+.across{height:.74vmin;background:#1c1b22}
+.down{width:.74vmin;background:#1c1b22}
+`
+
+/** A rejected thing above a preferred one. */
+export const preference: MemeTemplate<'preference'> = (copy, style) => {
+  const isShort = Math.max(visualLength(copy.no), visualLength(copy.yes)) <= 14
+  const leading = Math.max(1.12, ...[copy.no, copy.yes].map((words) => writingSystemOf(words).leading))
+  const most = 8.2 * leading * (isTall(style) ? 5 : 3)
+  const size = `font-size:${isShort ? 10 : 8.2}rem;--min-font-size:5.2rem;--fit-group:choices;max-height:${most}rem`
+  const row = (pose: 'no' | 'yes') => html`<div class="row">
+<div class="panel">${character(copy.character, pose, isTall(style) ? 'close' : 'whole')}</div>
+<div class="down"></div><div class="words">${text('choice', copy[pose], style, size)}</div></div>`
+  return memePage(style, rules, html`${row('no')}<div class="across"></div>${row('yes')}${signature(style)}`)
+}

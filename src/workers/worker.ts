@@ -1,0 +1,116 @@
+import { CopydeskError, throwIfCancelled } from '../errors.ts'
+import type { JobContext } from './job.ts'
+import { decodeError, type Order, type Report } from './messages.ts'
+
+export type Worker = ReturnType<typeof startWorker>
+
+/** A worker ended before its job did. */
+export class WorkerEnded extends CopydeskError {
+  constructor(cause: unknown) {
+    super('internal', 'The worker that worked on the request ended. Try again.', { cause })
+  }
+}
+
+/** How orders reach the thread or the process of a worker. */
+interface Line {
+  readonly send: (order: Order) => void
+  /** Whether this process stays alive for it. */
+  readonly keepAlive: (isKept: boolean) => void
+  readonly end: () => void
+}
+
+/** What comes from a worker. */
+interface Events {
+  readonly onReady: () => void
+  readonly onReport: (report: Report) => void
+  readonly onEnd: (cause?: unknown) => void
+}
+
+/** Starts the thread or the process of a worker. */
+export type OpenLine = (program: URL | string, events: Events) => Line
+
+/** How long a worker may work on after its job was cancelled, until it counts as stuck. */
+const maxCancelMilliseconds = 5_000
+
+interface WaitingJob extends JobContext {
+  readonly weight: number
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Starts a worker. It is ended with a job that takes longer than `maxSeconds`. */
+export function startWorker(open: (events: Events) => Line, maxSeconds = Number.POSITIVE_INFINITY) {
+  const waiting = new Map<number, WaitingJob>()
+  const started = Promise.withResolvers<void>()
+  let line: Line | undefined
+  let jobs = 0
+  let hasStarted = false
+  let isOver = false
+  const end = (cause?: unknown) => {
+    isOver = true
+    for (const { reject } of waiting.values()) reject(new WorkerEnded(cause))
+    waiting.clear()
+    line?.keepAlive(false)
+    line?.end()
+  }
+  const onReady = () => {
+    hasStarted = true
+    started.resolve()
+  }
+  const onReport = (report: Report) => {
+    const job = waiting.get(report.id)
+    if (!job) return
+    if ('warn' in report) return job.warn(report.warn)
+    if ('progress' in report) return job.progress(report.progress)
+    waiting.delete(report.id)
+    if (waiting.size === 0) line?.keepAlive(false)
+    if ('error' in report) job.reject(decodeError(report.error))
+    else job.resolve(report.value)
+  }
+  /** Ends the worker if the job takes too long. The time in which it starts does not count. */
+  const limit = async (id: number, answer: Promise<unknown>) => {
+    await started.promise
+    const timer = setTimeout(() => {
+      waiting.get(id)?.reject(tooLong(maxSeconds))
+      end()
+    }, 1_000 * maxSeconds)
+    answer.catch(() => {}).finally(() => clearTimeout(timer))
+  }
+  try {
+    line = open({ onReady, onReport, onEnd: end })
+  } catch (error) {
+    end(error)
+  }
+  return {
+    hasStarted: () => hasStarted,
+    isOver: () => isOver,
+    /** How much it works on. */
+    load: () => [...waiting.values()].reduce((sum, { weight }) => sum + weight, 0),
+    /** Does a job, and keeps this process alive for it. Rejects with `WorkerEnded` if the worker ends before. */
+    work: async (job: string, data: unknown, weight: number, context: JobContext): Promise<unknown> => {
+      const { signal } = context
+      throwIfCancelled(signal)
+      if (isOver) throw new WorkerEnded(undefined)
+      const id = ++jobs
+      const { promise: answer, resolve, reject } = Promise.withResolvers<unknown>()
+      const cancel = () => {
+        line?.send({ id, isCancelled: true })
+        const timer = setTimeout(() => hasStarted && end(), maxCancelMilliseconds)
+        answer.catch(() => {}).finally(() => clearTimeout(timer))
+      }
+      line?.send({ id, job, data })
+      waiting.set(id, { ...context, weight, resolve, reject })
+      line?.keepAlive(true)
+      signal?.addEventListener('abort', cancel)
+      if (Number.isFinite(maxSeconds)) limit(id, answer)
+      return answer.finally(() => signal?.removeEventListener('abort', cancel))
+    },
+    /** Lets it forget pictures that it keeps. */
+    release: (released: readonly number[]) => line?.send({ released }),
+  }
+}
+
+function tooLong(seconds: number): CopydeskError {
+  const message = `The design was not painted within ${seconds} seconds. Use fewer and smaller effects, and simpler drawings.`
+  return new CopydeskError('invalid_input', message)
+}
