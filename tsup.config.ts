@@ -40,13 +40,16 @@ const smallIndex: Plugin = {
 const evaluated: Plugin = {
   name: 'evaluated',
   setup: (build) => {
-    build.onLoad({ filter: /(?:calculator\/page-script|templates\/scenes\/files)\.ts$/ }, async ({ path }) => {
-      const exported: Readonly<Record<string, unknown>> = await import(path)
-      const lines = Object.entries(exported).map(
-        ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
-      )
-      return { contents: lines.join('\n'), loader: 'js' }
-    })
+    build.onLoad(
+      { filter: /(?:calculator\/page-script|templates\/scenes\/files)\.ts$/ },
+      async ({ path }) => {
+        const exported: Readonly<Record<string, unknown>> = await import(path)
+        const lines = Object.entries(exported).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+        )
+        return { contents: lines.join('\n'), loader: 'js' }
+      },
+    )
   },
 }
 

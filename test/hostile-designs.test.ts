@@ -79,11 +79,11 @@ const drawings = {
   'copies of copies': svg(`<defs><circle id="g0" r="9"/>${doubled}</defs><use href="#g12"/>`),
   'a copy of itself': svg('<g id="a"><use href="#a"/></g>'),
   'masks in masks': svg(
-    Array.from(
+    `${Array.from(
       { length: 80 },
       (_, at) =>
         `<mask id="m${at}" mask="url(#m${at + 1})"><rect width="99" height="99" fill="#fff"/></mask>`,
-    ).join('') + '<rect width="99" height="99" mask="url(#m0)"/>',
+    ).join('')}<rect width="99" height="99" mask="url(#m0)"/>`,
   ),
   'a mask in a style': svg(
     repeat(
@@ -138,7 +138,7 @@ const pages = {
     '<style>:root{--a:var(--b);--b:var(--a)}</style><div style="width:var(--a)">x</div>',
   'variables that double': `<style>:root{--v0:1px 1px;${Array.from({ length: 40 }, (_, at) => `--v${at + 1}:var(--v${at}) var(--v${at})`).join(';')}}</style><div style="padding:var(--v40)">x</div>`,
   'sums of sums': `<div style="width:${'calc('.repeat(3_000)}1px${')'.repeat(3_000)}">x</div>`,
-  'selectors without end': `<style>${repeat('div '.repeat(40) + '{color:red}', 900)}</style>${nested('<div>', '</div>', 200)}`,
+  'selectors without end': `<style>${repeat(`${'div '.repeat(40)}{color:red}`, 900)}</style>${nested('<div>', '</div>', 200)}`,
   'rules without end': `<style>${repeat('.a{color:red}', 12_000)}</style>${repeat('<div class="a"></div>', 900)}`,
   imports:
     '<style>@import url(https://example.com/a.css);@font-face{font-family:x;src:url(https://example.com/x.woff2)}</style><p style="font-family:x">x</p>',

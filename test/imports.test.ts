@@ -58,7 +58,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
     [...kernel, 'providers/adapter', 'writing', 'render', 'workers/in-worker', 'workers/job'],
   ],
   ['generators/index', ['generators']],
-  ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render']],
+  ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render', 'workers/in-worker']],
   // Own endpoints are made of what the built-in ones are made of.
   ['authoring', [...kernel, 'endpoint', 'run', 'writing', 'render', 'generators/shared']],
   ['telemetry', ['events']],

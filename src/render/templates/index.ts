@@ -9,5 +9,5 @@ export type Template<Copy, Photo = undefined> = (copy: Copy, style: TemplateStyl
 export { html, Markup, raw } from './html.ts'
 export { mark, markRules } from './mark.ts'
 export { type PaintedTemplate, paintTemplate } from './paint.ts'
-export { css, isTall, isWide, page, pick, styleFor, type TemplateStyle, wordsIn } from './style.ts'
-export { headlineType, spacingFor } from './type.ts'
+export { isTall, isWide, page, styleFor, wordsIn } from './style.ts'
+export { spacingFor } from './type.ts'

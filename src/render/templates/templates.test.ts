@@ -4,9 +4,10 @@ import type { PostCopy } from '../../content/post-copy.ts'
 import { newCanvas } from '../canvas.ts'
 import { type PostSize, postSizes } from '../card.ts'
 import { decodePicture } from '../pictures/decode.ts'
-import { paintGlassCard } from './glass/index.ts'
+import { paintGlassCard } from './glass/paint.ts'
 import { glassTemplates } from './glass/place.ts'
-import { gradient, gradientTemplates, paintGradient } from './gradient/index.ts'
+import { gradient } from './gradient/index.ts'
+import { gradientTemplates, paintGradient } from './gradient/paint.ts'
 import type { PaintedTemplate } from './paint.ts'
 
 const copies: readonly PostCopy[] = [

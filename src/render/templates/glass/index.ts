@@ -1,85 +1,11 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
-import type { ImageSize, Media } from '../../../media/media.ts'
-import type { Region } from '../../analysis/focus.ts'
-import { type CardOptions, postSizes } from '../../card.ts'
-import { layOut } from '../../design/layout.ts'
-import { parseDesign } from '../../design/parse.ts'
-import type { Box } from '../../legible.ts'
-import { readColor } from '../../palette/index.ts'
-import { checkOptions, checkPost } from '../../pictures/checks.ts'
-import type { Picture } from '../../pictures/decode.ts'
-import { withPictureSlot } from '../../pictures/slots.ts'
-import { typesettingLanguage } from '../../type/pieces.ts'
-import { applyTypographyToCopy } from '../../type/typography.ts'
-import { type PaintedTemplate, paintTemplate } from '../paint.ts'
-import { checkFonts, styleFor, wordsIn } from '../style.ts'
-import { materialFor } from './material.ts'
-import type { GlassTemplate } from './page.ts'
-import { measurePhoto, type Photo } from './photo.ts'
-import { glassTemplates, placePanel } from './place.ts'
+import type { Media } from '../../../media/media.ts'
+import type { GlassOptions } from './page.ts'
 
-/** Options of `glass`. */
-export interface GlassOptions extends CardOptions {
-  /** Boxes that must stay visible, such as faces found by a model, as shares of the picture's width and height. */
-  readonly focus?: readonly Box[] | undefined
-  /** The arrangement to use; otherwise the one that shows the most of the picture's subject. */
-  readonly template?: string | undefined
-}
+export type { GlassOptions } from './page.ts'
 
 /** Lays a panel of frosted glass with text over a picture. */
 export async function glass(copy: PostCopy, picture: Media, options: GlassOptions = {}): Promise<Media> {
+  const { paintGlassCard } = await import('./paint.ts')
   return (await paintGlassCard(copy, picture, options)).picture
-}
-
-export async function paintGlassCard(
-  post: PostCopy,
-  media: Media,
-  options: GlassOptions = {},
-): Promise<PaintedTemplate> {
-  checkPost(post)
-  checkOptions(options, glassTemplates)
-  if (options.font) await checkFonts(post, options)
-  const { size = '1:1', signal, fonts, warn } = options
-  const words = wordsIn(post)
-  const language = typesettingLanguage(words, options.language)
-  const copy = applyTypographyToCopy(post, language)
-  const style = await styleFor(words, { ...options, language })
-  const base = options.color === undefined ? undefined : readColor(options.color)
-  const { picture, photo } = await withPictureSlot(() => measurePhoto(media, options.focus), signal)
-  const blank = materialFor(new Uint8ClampedArray(4), base, photo.accent)
-  const sizes: Readonly<Record<string, ImageSize>> = { photo, logo: style.logo ?? photo }
-  const layOutVariant = (template: GlassTemplate, variant: string, scale: number) => {
-    const markup = template(copy, style, { variant, scale, crop: '', material: blank, markAt: 'start' })
-    const tree = parseDesign({ markup, size: postSizes[size] }, { language })
-    return layOut(tree, { fonts, warn, fileSize: (name) => sizes[name] })
-  }
-  const isSeeded = options.seed !== undefined
-  const placement = await placePanel({
-    copy,
-    style,
-    photo,
-    layOut: layOutVariant,
-    wanted: options.template,
-    isSeeded,
-  })
-  const material = materialFor(pixelsIn(photo, placement.under), base, photo.accent)
-  const markup = placement.template(copy, style, { ...placement, material })
-  const files: [string, Picture][] = [['photo', picture]]
-  return paintTemplate(markup, { origin: 'composite', pictures: new Map(files) }, { ...options, language })
-}
-
-/** The pixels of a part of a photograph. */
-function pixelsIn({ small: { width, height, pixels } }: Photo, part: Region): Uint8ClampedArray {
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
-  const [left, top] = [
-    within(Math.floor(part.x * width), width - 1),
-    within(Math.floor(part.y * height), height - 1),
-  ]
-  const right = within(Math.ceil((part.x + part.width) * width), width)
-  const foot = within(Math.ceil((part.y + part.height) * height), height)
-  const rows = Array.from({ length: Math.max(1, foot - top) }, (_, row) => {
-    const from = 4 * ((top + row) * width + left)
-    return [...pixels.subarray(from, from + 4 * Math.max(1, right - left))]
-  })
-  return Uint8ClampedArray.from(rows.flat())
 }

@@ -1,4 +1,6 @@
 import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
+import type { CardOptions } from '../../card.ts'
+import type { Box } from '../../legible.ts'
 import { glassHeadlineLines, glassHeadlineSizes, visualLength } from '../../type/type-scale.ts'
 import { type Content, contentOf, contentRules } from '../content/index.ts'
 import { html, type Markup } from '../html.ts'
@@ -7,6 +9,14 @@ import { mark, markRules } from '../mark.ts'
 import { isTall, isWide, page, type TemplateStyle } from '../style.ts'
 import type { HeadlineType } from '../type.ts'
 import { type Material, materialVariables } from './material.ts'
+
+/** Options of `glass`. */
+export interface GlassOptions extends CardOptions {
+  /** Boxes that must stay visible, such as faces found by a model, as shares of the picture's width and height. */
+  readonly focus?: readonly Box[] | undefined
+  /** The arrangement to use; otherwise the one that shows the most of the picture's subject. */
+  readonly template?: string | undefined
+}
 
 /** What a template of glass knows of the photograph, and how its panel stands. */
 export interface GlassPhoto {

@@ -1,4 +1,5 @@
 import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
+import type { CardOptions } from '../../card.ts'
 import { contrast, fromOklch, type Oklch } from '../../color.ts'
 import { minContrast } from '../../legible.ts'
 import { headlineLines, visualLength } from '../../type/type-scale.ts'
@@ -10,6 +11,16 @@ import type { HeadlineType } from '../type.ts'
 import { type Ground, grounds } from './grounds.ts'
 import type { Mood } from './scheme.ts'
 import { mixed, type Scheme, type Tone } from './scheme.ts'
+
+/** Options of `gradient`. */
+export interface GradientOptions extends CardOptions {
+  /** How the brand should look and sound, such as its guidelines: “calm and plain”, “bold”, “dark”. */
+  readonly tone?: string | undefined
+  /** The template to use if it can show the copy; otherwise the one that suits the copy best. */
+  readonly template?: string | undefined
+  /** @deprecated It is `template` now. */
+  readonly composition?: string | undefined
+}
 
 /** What the templates of gradients know beside the copy. */
 export interface GradientStyle extends TemplateStyle {

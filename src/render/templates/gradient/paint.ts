@@ -1,0 +1,196 @@
+import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
+import { hashText } from '../../../random.ts'
+import { checkOptions, checkPost } from '../../pictures/checks.ts'
+import { isVerticalScript } from '../../type/draw-vertical.ts'
+import { typesettingLanguage } from '../../type/pieces.ts'
+import { visualLength } from '../../type/type-scale.ts'
+import { applyTypographyToCopy } from '../../type/typography.ts'
+import { type PaintedTemplate, paintTemplate } from '../paint.ts'
+import { checkFonts, css, styleFor, type TemplateStyle, wordsIn } from '../style.ts'
+import { columns } from './columns.ts'
+import { blocks, editorial, split } from './fields.ts'
+import { frame } from './frame.ts'
+import type { Ground } from './grounds.ts'
+import { ledger } from './ledger.ts'
+import { aurora, fade } from './light.ts'
+import { list, strips } from './lists.ts'
+import { moodOf } from './mood.ts'
+import { accentOn, type GradientOptions, type GradientStyle, type GradientTemplate } from './page.ts'
+import { poster } from './poster.ts'
+import { bubble, quote } from './quotes.ts'
+import type { Mood } from './scheme.ts'
+import { type Scheme, type SchemeKind, schemeKindFor, schemeOf } from './scheme.ts'
+import { sheet } from './sheet.ts'
+import { statistic, step } from './statistic.ts'
+import { ticket } from './ticket.ts'
+import { drawn } from './words.ts'
+
+/** What a template can show, and what it suits. */
+interface Traits {
+  readonly template: GradientTemplate
+  /** Statements and questions if left out. */
+  readonly kinds?: readonly PostCopyKind[]
+  readonly moods?: readonly Mood[]
+  /** The shortest and longest headline it suits. */
+  readonly letters?: readonly [number, number]
+  readonly only?: (headline: string) => boolean
+  /** Of the kinds that it can show, those that it suits best. */
+  readonly prefers?: readonly PostCopyKind[]
+  /** The schemes that show it well; all by default. */
+  readonly schemes?: readonly SchemeKind[]
+  /** Whether its ground may have a pattern. */
+  readonly hasPatterns?: boolean
+}
+
+const rows: readonly PostCopyKind[] = ['offer', 'table', 'facts', 'schedule', 'list', 'comparison']
+const isCased = (text: string) => /^[\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(text)
+const onAnyGround = { hasPatterns: true } as const
+/** A light panel is not seen on a light ground. */
+const withPanel = { hasPatterns: true, schemes: ['solid', 'dark'] } as const
+
+const quiet: readonly Ground[] = ['soft', 'glow', 'dawn', 'mesh']
+const patterns: readonly Ground[] = ['soft', 'rays', 'dots', 'spin', 'stripes', 'mesh']
+
+const traits: Readonly<Record<string, Traits>> = {
+  arcs: { template: drawn('arcs'), moods: ['playful', 'calm', 'bold'], letters: [1, 90] },
+  disc: { template: drawn('disc'), moods: ['calm', 'bold', 'elegant'], letters: [1, 80] },
+  rays: { template: drawn('rays'), moods: ['bold', 'playful'], letters: [1, 80] },
+  petals: { template: drawn('petals'), moods: ['playful', 'calm'], letters: [1, 80] },
+  dots: { template: drawn('dots'), moods: ['bold', 'playful'], letters: [1, 90] },
+  stairs: { template: drawn('stairs'), moods: ['bold'], letters: [1, 80] },
+  moon: { template: drawn('moon'), moods: ['dark', 'calm', 'elegant'], letters: [1, 80] },
+  knot: { template: drawn('knot'), moods: ['elegant', 'calm'], letters: [1, 80] },
+  ribbon: { template: drawn('ribbon'), moods: ['bold', 'calm', 'playful'], letters: [1, 90] },
+  question: {
+    template: drawn('question'),
+    kinds: ['question'],
+    moods: ['bold', 'playful', 'dark'],
+    letters: [1, 80],
+  },
+  aurora: { template: aurora, moods: ['dark'], letters: [20, 200], schemes: ['dark'] },
+  fade: { template: fade, moods: ['calm'], letters: [20, 200], schemes: ['tint'] },
+  frame: { template: frame, moods: ['elegant', 'calm'], letters: [1, 110], schemes: ['solid', 'dark'] },
+  editorial: { template: editorial, moods: ['elegant', 'calm'], letters: [20, 200], schemes: ['tint'] },
+  blocks: { template: blocks, moods: ['bold', 'playful', 'elegant'], letters: [1, 110] },
+  split: { template: split, moods: ['bold', 'calm', 'dark'], letters: [1, 70] },
+  poster: { template: poster, moods: ['bold', 'playful'], letters: [1, 30], only: isCased },
+  columns: { template: columns, letters: [1, 40], only: isVerticalScript },
+  statistic: { template: statistic, kinds: ['figure'], moods: ['bold', 'dark', 'elegant'], ...onAnyGround },
+  ledger: { template: ledger, kinds: rows, moods: ['bold', 'dark', 'elegant'], ...onAnyGround },
+  sheet: {
+    template: sheet,
+    kinds: [...rows, 'figure'],
+    moods: ['calm', 'playful', 'bold', 'elegant'],
+    ...withPanel,
+  },
+  ticket: {
+    template: ticket,
+    kinds: [...rows, 'figure', 'step'],
+    moods: ['playful', 'bold', 'calm'],
+    prefers: ['offer', 'schedule', 'figure'],
+    ...withPanel,
+  },
+  list: { template: list, kinds: ['list'], moods: ['calm', 'elegant', 'dark'], ...withPanel },
+  strips: { template: strips, kinds: ['list'], moods: ['playful', 'bold'], ...withPanel },
+  step: { template: step, kinds: ['step'], prefers: ['step'], ...onAnyGround },
+  quote: { template: quote, kinds: ['quote'], moods: ['calm', 'elegant'], ...onAnyGround },
+  bubble: { template: bubble, kinds: ['quote'], moods: ['playful', 'bold', 'dark'], ...withPanel },
+}
+
+export const gradientTemplates = Object.keys(traits)
+
+/** What compositions are called now that had other names before. */
+const renamed: Readonly<Record<string, string>> = { bands: 'ribbon', comparison: 'ledger', coupon: 'ticket' }
+
+/** Draws text on a background made from one colour, with the template that suits it. */
+export async function paintGradient(
+  copy: PostCopy,
+  { composition, ...given }: GradientOptions = {},
+): Promise<PaintedTemplate> {
+  if (composition !== undefined) given.warn?.('The option composition is called template now.')
+  const options: GradientOptions = {
+    ...(composition && { template: renamed[composition] ?? composition }),
+    ...given,
+  }
+  checkPost(copy)
+  checkOptions(options, gradientTemplates)
+  if (options.font) await checkFonts(copy, options)
+  const words = wordsIn(copy)
+  const language = typesettingLanguage(words, options.language)
+  const said = applyTypographyToCopy(copy, language)
+  const style = await styleFor(words, { ...options, language })
+  const { name, order: _, ...choice } = choose(said, style, options)
+  const markup = traits[name]?.template(said, { ...style, ...choice, accent: accentOn(style.palette) }) ?? ''
+  return paintTemplate(markup, { origin: 'algorithmicMedia' }, { ...options, language })
+}
+
+/** The lower its order, the earlier a seed comes to it. */
+interface Choice extends Pick<GradientStyle, 'mood' | 'scheme' | 'ground'> {
+  readonly name: string
+  readonly order: number
+}
+
+/** Chooses what suits the copy and the mood best; a seed that is given goes through all that can be made of the copy. */
+function choose(copy: PostCopy, style: TemplateStyle, options: GradientOptions): Choice {
+  const { palette, seed } = style
+  const mood = moodOf(options, palette)
+  const able = Object.entries(traits).filter(([, each]) => canShow(each, copy))
+  const wanted = able.filter(([name]) => name === options.template)
+  if (options.template && wanted.length === 0)
+    options.warn?.(`The template ${options.template} cannot show a ${copy.kind}; using another one.`)
+  const scored = (wanted.length > 0 ? wanted : able).map((each) => ({
+    each,
+    score: scoreOf(each[1], copy, mood),
+  }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  const isFree = options.seed !== undefined
+  const choices = scored
+    .filter(({ score }) => isFree || score === best)
+    .flatMap(({ each: [name, { hasPatterns, schemes = allSchemes }] }) => {
+      const kinds = isFree ? schemes : [schemeFor(copy, mood, palette)]
+      const grounds = isFree ? (hasPatterns ? patterns : patterns.slice(0, 1)) : quiet
+      return schemesOf(palette, kinds).flatMap((scheme, row) =>
+        grounds.map((_, at) => {
+          // Each scheme starts with another ground, so that the first choices differ in both.
+          const ground = grounds[(at + row) % grounds.length] as Ground
+          return { name, scheme, ground, mood, order: isFree ? at : 0 }
+        }),
+      )
+    })
+    .sort((one, other) => one.order - other.order || hashOf(one) - hashOf(other))
+  return choices[Math.abs(Math.trunc(seed)) % choices.length] as Choice
+}
+
+const allSchemes: readonly SchemeKind[] = ['solid', 'tint', 'dark']
+const hashOf = ({ name, scheme, ground }: Choice) => hashText(`${ground} ${name} ${scheme.kind}`)
+
+/** The scheme of a mood; other kinds than words may have light panels, which are not seen on light grounds. */
+function schemeFor({ kind }: PostCopy, mood: Mood, palette: TemplateStyle['palette']): SchemeKind {
+  const usual = schemeKindFor(mood, palette)
+  return usual === 'tint' && kind !== 'statement' && kind !== 'question' ? 'solid' : usual
+}
+
+/** The schemes of a palette that look different. */
+function schemesOf(palette: TemplateStyle['palette'], kinds: readonly SchemeKind[]): Scheme[] {
+  const all = kinds.map((kind) => schemeOf(palette, kind))
+  return [...new Map(all.map((scheme) => [`${css(scheme.ground)} ${css(scheme.shape)}`, scheme])).values()]
+}
+
+function canShow({ kinds = ['statement', 'question'], only }: Traits, { kind, headline }: PostCopy): boolean {
+  return kinds.includes(kind) && (only?.(headline) ?? true)
+}
+
+function scoreOf(
+  { kinds, moods, letters = [1, Infinity], only, prefers = kinds }: Traits,
+  { kind, headline }: PostCopy,
+  mood: Mood,
+): number {
+  const length = visualLength(headline)
+  const suitsLength = length >= letters[0] && length <= letters[1] ? 4 : 0
+  return (
+    suitsLength +
+    (!moods || moods.includes(mood) ? 3 : 0) +
+    (kinds?.length === 1 || only ? 1 : 0) +
+    (prefers?.includes(kind) === false ? -4 : 0)
+  )
+}
