@@ -145,7 +145,9 @@ function groupsOf(root: BoxElement): Map<TextElement, string> {
   return groups
 }
 
+/** Texts of the flow. Those of a drawing are in its own coordinates, and are not fitted. */
 function leavesOf(laidOut: LaidOut): LaidOut[] {
+  if (laidOut.element.kind === 'drawing') return []
   return laidOut.element.kind === 'text' ? [laidOut] : laidOut.children.flatMap(leavesOf)
 }
 
@@ -164,6 +166,7 @@ function overfull(root: LaidOut): Overflows {
   /** Returns how far an element and all in its flow reach. `clip` is what shows of the picture there. */
   function visit(laidOut: LaidOut, clip: Box): Box {
     const { element, box, content, children, text } = laidOut
+    if (element.kind === 'drawing') return box
     if (text) return visitText(laidOut, text)
     const cuts = element.style.overflow === 'hidden'
     const reached = children.flatMap((child) => reachOf(child, cuts ? box : clip))
