@@ -13,7 +13,11 @@ export function withStop(text: string): string {
 }
 
 /** Without the stop of a sentence. */
-export const withoutStop = (text: string) => text.trim().replace(/(?<![.…])[.:;,。：،؛]$/u, '')
+export const withoutStop = (text: string) =>
+  text
+    .trim()
+    .replace(/(?<![.…])[.:;,。：،؛]$/u, '')
+    .trimEnd()
 
 export const isQuestion = (text: string) => /[?？؟]["”»」]?$/u.test(text)
 
@@ -22,6 +26,12 @@ export function sentenceCase(text: string): string {
   if (/^\p{Ll}+\p{Lu}/u.test(text)) return text
   return text.replace(/^["'“‘«„(¿¡]{0,3}\s?\p{Ll}/u, (start) => start.toUpperCase())
 }
+
+/** The sentences of a text. A stop behind a German number counts: `12. Oktober`, `3. Etage`. */
+export const sentencesOf = (text: string, language: string | undefined) =>
+  splitSentences(language === 'de' ? text.replace(/(?<= \d{1,2})\.(?= \p{Lu})/gu, '\uE000') : text).map(
+    (sentence) => sentence.replaceAll('\uE000', '.'),
+  )
 
 /** The longest start of a text that is made of whole sentences and fits. */
 export function fittingStart(text: string, most: number): string | undefined {
