@@ -33,7 +33,7 @@ const stepForm =
   /^(?:(\p{L}[\p{L}\p{M}ー]{1,14})(?: ?#| n[°º]| Nr\.| No\.)? ?|#|№ ?)(\d{1,3})(?: ?(?:of|\/|von|de|sur|di|من) ?(\d{1,3}))? ?(?:[:：.–—|-]\s{0,2}|\n|(?<=#\d{1,3}) )(?=\S)/u
 
 /** One of a numbered series: `Tip 3 of 7: …`. */
-function stepOf({ lines }: Source): CopyAnswer | undefined {
+function stepOf({ lines, language }: Source): CopyAnswer | undefined {
   const text = lines.map((line) => line.text).join('\n')
   const [start, word, number, of] = stepForm.exec(text) ?? []
   const [first = '', ...rest] = text.slice(start?.length).split('\n')
@@ -43,6 +43,7 @@ function stepOf({ lines }: Source): CopyAnswer | undefined {
     start === undefined ||
     !isOnly ||
     headline === undefined ||
+    (language === 'de' && /\.\s*$/.test(start)) ||
     isMoney(first) ||
     /^\p{Nd}/u.test(first) ||
     wordsIn(readRow(first)?.label ?? first).length < 2
@@ -70,9 +71,9 @@ function blockOf({ lines: given, isShort, language }: Source): CopyAnswer[] {
     hasItems ? mark === 'item' : mark !== 'heading' && row !== undefined && !/[.。]$/.test(text)
   const [shape, ...shapes] = lines.map(({ row }) => row && `${row.form} ${row.isFigureFirst}`)
   const others = new Set(shapes)
-  // A first line of another form than all rows is their heading, but not one that gives a price or a share.
-  const isHeading = !others.has(shape) && !/^(?:money|percent) false/.test(shape ?? '')
-  const isHeaded = !hasItems && lines.length > 2 && others.size === 1 && isHeading
+  // A first line of another form than all rows is their heading, but not a price or a share above amounts.
+  const isValued = others.has('amount false') && /^(?:money|percent) false/.test(shape ?? '')
+  const isHeaded = !hasItems && lines.length > 2 && others.size === 1 && !others.has(shape) && !isValued
   const first = lines.findIndex((line, at) => isPart(line) && !(isHeaded && at === 0))
   const last = lines.findLastIndex(isPart)
   const parts = lines.filter((line, at) => at >= first && isPart(line))
@@ -240,7 +241,8 @@ function offerOf({ lines: [first, ...rest], sentences, isShort }: Source): CopyA
     return { ...offer, headline: what, price: cost, per: more.replace(/^[(（]|[)）]$/g, '') }
   const [sentence = '', ...others] = sentences
   const [, price = '', perWhat] = pricePer.exec(sentence) ?? []
-  const isOnly = isMoney(price) && rest.length === 0 && !isMoney(sentence.replace(price, ''))
+  const isRange = /\p{Nd}\P{Nd}{0,5}$/u.test(sentence.slice(0, sentence.indexOf(price)))
+  const isOnly = isMoney(price) && rest.length === 0 && !isRange && !isMoney(sentence.replace(price, ''))
   return isOnly ? { ...offer, headline: sentence, price, per: perWhat, details: below(others) } : undefined
 }
 

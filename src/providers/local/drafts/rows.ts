@@ -53,7 +53,7 @@ export function readRow(line: string): Row | undefined {
       ? row('amount', dated.when, dated.rest)
       : { form: 'when', label: dated.rest, shown: dated.when, isFigureFirst: true }
   }
-  const [, days, hours] = (dated && /^(\P{Nd}{1,30}?)[ :：]{1,3}(\p{Nd}.{0,20})$/u.exec(text)) ?? []
+  const [, days, hours] = (dated && /^([^\p{Nd}·]{1,30}?)[ :：]{1,3}(\p{Nd}.{0,20})$/u.exec(text)) ?? []
   if (days && hours) return row('amount', days, hours)
   const ended = whenAtEnd(text)
   if (ended) return row('when', ended.what, ended.when)
@@ -101,7 +101,7 @@ const isTimes = (text: string) =>
 const isValue = (text: string) =>
   text.length <= maxShown &&
   !/[.!?;]\s/.test(text) &&
-  (/\p{Nd}/u.test(text) ? text.split(' ').length < 6 : !/\s/.test(text) && text.length <= 12)
+  (/\p{Nd}/u.test(text) ? text.split(/ (?:· )?/).length < 5 : !/\s/.test(text) && text.length <= 12)
 
 /** What is left of a figure without its number: its unit. */
 export const unitOf = (shown: string) =>

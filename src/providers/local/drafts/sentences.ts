@@ -3,6 +3,7 @@ import { splitSentences } from '../../../language/segments.ts'
 import { stopWordsOf } from '../../../language/stop-words.ts'
 import { stemsOf } from '../../../language/title-words.ts'
 import { isDense } from '../../../writing/script-length.ts'
+import { monthNames } from './calendar-words.ts'
 
 export { isDense } from '../../../writing/script-length.ts'
 
@@ -27,10 +28,13 @@ export function sentenceCase(text: string): string {
   return text.replace(/^["'“‘«„(¿¡]{0,3}\s?\p{Ll}/u, (start) => start.toUpperCase())
 }
 
-/** The sentences of a text. A stop behind a German number counts: `12. Oktober`, `3. Etage`. */
+const dayStop = new RegExp(`(?<= \\d{1,2})\\.(?= (?:${monthNames})(?!\\p{L}))`, 'gu')
+const germanStop = /(?<= \d{1,2})\.(?= \p{Lu})/gu
+
+/** The sentences of a text. The stop of a date and of a German ordinal ends none: `12. Oktober`, `3. Etage`. */
 export const sentencesOf = (text: string, language: string | undefined) =>
-  splitSentences(language === 'de' ? text.replace(/(?<= \d{1,2})\.(?= \p{Lu})/gu, '\uE000') : text).map(
-    (sentence) => sentence.replaceAll('\uE000', '.'),
+  splitSentences(text.replace(language === 'de' ? germanStop : dayStop, '\uE000')).map((sentence) =>
+    sentence.replaceAll('\uE000', '.'),
   )
 
 /** The longest start of a text that is made of whole sentences and fits. */

@@ -61,7 +61,7 @@ export function linesOf(source: string): Line[] {
   for (const raw of raws) {
     const isHead = hasHead && raw === cells[0] && !/\p{Nd}/u.test(raw)
     const isRow = raw.startsWith('|') || (cells.length > 1 && cell.test(raw))
-    const line = isRow ? rowOf(raw, isHead) : lineOf(raw)
+    const line = isRow ? rowOf(raw, isHead, lines.length > 0) : lineOf(raw)
     const last = lines.at(-1)
     const isWrapped = isOpen && last?.mark === 'plain' && line?.mark === 'plain' && last.text.length > 50
     if (line && last && isWrapped && /[\p{L}\p{N},]$/u.test(last.text) && !/^\p{Lu}/u.test(line.text))
@@ -83,12 +83,12 @@ function lineOf(raw: string): Line | undefined {
   return /[\p{L}\p{N}]/u.test(text) ? { text, mark, lead } : undefined
 }
 
-/** `| Oat | 12 g |` is one item; the header of a table is none. */
-function rowOf(raw: string, isHead: boolean): Line | undefined {
+/** `| Oat | 12 g |` is one item. The header is none; that of two columns says nothing below a title. */
+function rowOf(raw: string, isHead: boolean, isTitled: boolean): Line | undefined {
   const cells = raw.replace(itemMark, '').split(/[|\t]/).map(inline)
   const [name, ...values] = cells.filter((text) => /[\p{L}\p{N}]/u.test(text))
-  if (name === undefined) return undefined
-  const text = [withoutStop(name), values.join(' · ')].join(isHead ? ' · ' : ': ')
+  if (name === undefined || (isHead && isTitled && values.length < 2)) return undefined
+  const text = [withoutStop(name), values.join(' · ')].filter(Boolean).join(isHead ? ' · ' : ': ')
   return { text, mark: isHead ? 'plain' : 'item' }
 }
 
