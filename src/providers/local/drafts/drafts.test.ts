@@ -62,6 +62,7 @@ it.each([
   ['AI', ['AI: an overview', 'Background', 'Where to begin', 'Questions and answers', 'Summary']],
   ['Was ist ein ETF', ['Was ist ein ETF? Ein Überblick', 'Hintergrund']],
   ['We moved. We kept the old sign. Come and see it.', ['We moved: an overview', 'We kept the old sign']],
+  ['We moved. Come and see.', ['We moved: an overview', 'Come and see', 'Background']],
 ])('sections of %s', async (topic, headings) => {
   const { value } = await draft<{ headings: string[] }>('sections', { topic })
   expect(value.headings.slice(0, headings.length)).toEqual(headings)

@@ -119,7 +119,7 @@ export const draftSections: Draft = async ({ material: { topic = '' }, guideline
     .filter((line) => countCharacters(line) <= maxTitle && (!frames || line !== title))
     .slice(0, 6)
   const first = frames ? framed(read, frames.titles[0] ?? '') : title
-  const lines = distinct([first, ...(said.length > 1 ? said : background), ...summary]).filter(fits)
+  const lines = distinct([first, ...said, ...(said.length > 1 ? [] : background), ...summary]).filter(fits)
   const { fix, meets } = await guidelineFilter(guidelines, 'section_title')
   const sound = lines.map(fix).filter(meets)
   return { headings: sound.length > 0 ? sound : lines.slice(0, 1) }
