@@ -156,7 +156,7 @@ function shortItem(item: string): string {
 
 const parting = /(?:[,;،؛]\s{1,2}|、|\s[/|•·]\s)(?:(?:and|und|y|et|e|en|و) )?/u
 const lastParting = /,? (?:and|und|y|et|e|en) /u
-const headed = /^([^:：.!?]{2,80}?)\s?(?:：|:(?=\s))\s{0,2}([^!?\n]{6,200})$/u
+const headed = /^([^:：.!?]{2,80}?)\s?(?:：|:(?=[\s\p{Lo}]))\s{0,2}([^!?\n]{6,200})$/u
 
 /** `Email 42%, search 31%, social 12%`, and `What you need: flour, water and salt`. */
 function enumerationOf({ lines, title }: Source): CopyAnswer[] {

@@ -421,6 +421,7 @@ export const sources: readonly (readonly [source: string, expected: Partial<Copy
   ['Horaires :\nLundi : 9 h – 19 h\nSamedi : 10 h – 17 h', { kind: 'table', headline: 'Horaires' }],
   ['Mo–Fr 7:30–18:00 Uhr\nSa 8:00–13:00 Uhr\nSo geschlossen', { kind: 'table', headline: 'Mo–Fr · Sa · So' }],
   ['Adultos $120\nJubilados $80\nNiños gratis', { kind: 'table', headline: 'Adultos · Jubilados · Niños' }],
+  ['材料:卵2個、牛乳100ml、砂糖30g', { kind: 'list', headline: '材料' }],
   ['Flohmarkt am 12. Oktober im Park.', { headline: 'Flohmarkt am 12. Oktober im Park.' }],
   ['「道具を大切にすると変わる」\n佐藤 健、職人', { kind: 'quote', speaker: '佐藤 健', role: '職人' }],
   ['コツ2：生地を30分休ませる', { kind: 'step', headline: '生地を30分休ませる', number: 2 }],
