@@ -251,7 +251,7 @@ const kinds: Readonly<Record<FaultKind, readonly [severity: string, meaning: str
     'either',
     'letters with too little contrast on what is painted below them: an error below half of what can be read',
   ],
-  overlap: ['error', 'a text over another text'],
+  overlap: ['either', 'a text over another text; a warning if less than a third is covered'],
   covered_text: ['error', 'a text below a box or a picture'],
   cut_text: ['either', 'a text that is cut off; a warning if it ends with an ellipsis'],
   overfull: ['warning', 'a text that is larger than its box'],

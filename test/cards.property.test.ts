@@ -153,24 +153,51 @@ describe('a card of any words, in any colour, size and format', () => {
   })
 })
 
-describe('twenty thousand letters', () => {
-  const lineOf = (text: string) => text.repeat(20_000 / text.length)
-  const [word, words, kana] = [lineOf('x'), lineOf('no end! '), lineOf('余白は贅沢')]
+const lineOf = (text: string, length: number) => text.repeat(length / text.length)
+const lines = [
+  ['of one word', 'x'],
+  ['of many words', 'no end! '],
+  ['without spaces', '余白は贅沢'],
+] as const
 
-  it.each([
-    ['of one word', { kind: 'statement', headline: word, support: word }, word],
-    ['of many words', { kind: 'statement', headline: words, support: words }, words],
-    ['without spaces', { kind: 'statement', headline: kana }, kana],
-  ] as const)('%s take no longer than a few cards', async (_, post, mark) => {
+async function secondsOf(draw: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await draw()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+
+describe('two thousand letters', () => {
+  it.each(lines)('%s take no longer than a few cards', async (_, text) => {
+    const line = lineOf(text, 2_000)
+    const post = { kind: 'statement', headline: line, support: line } as const
     for (const draw of [
-      () => glass(post, picture, { mark, format: 'jpeg' }),
-      () => gradient(post, { mark, format: 'jpeg' }),
-      () => meme({ layout: 'caption', caption: mark, scene: 'owl-night' }, { format: 'jpeg' }),
+      () => glass(post, picture, { mark: line, format: 'jpeg' }),
+      () => gradient(post, { mark: line, format: 'jpeg' }),
+      () => meme({ layout: 'caption', caption: line, scene: 'owl-night' }, { format: 'jpeg' }),
     ]) {
-      const before = process.cpuUsage()
-      expect(imageSize((await draw()).bytes)).toEqual(postSizes['1:1'])
-      const { user, system } = process.cpuUsage(before)
-      expect((user + system) / 1e6).toBeLessThan(5)
+      const took = await secondsOf(async () =>
+        expect(imageSize((await draw()).bytes)).toEqual(postSizes['1:1']),
+      )
+      expect(took).toBeLessThan(5)
     }
+  })
+})
+
+describe('twenty thousand letters', () => {
+  it.each(lines)('%s are refused at once', async (_, text) => {
+    const line = lineOf(text, 20_000)
+    const joke = { layout: 'caption', caption: line, scene: 'owl-night' } as const
+    const refused = (draw: Promise<unknown>, what: string) =>
+      expect(draw).rejects.toThrow(`${what} must have at most 5,000 letters.`)
+    const took = await secondsOf(async () => {
+      const post = { kind: 'statement', headline: line } as const
+      const short = { kind: 'statement', headline: 'Exhale.' } as const
+      await refused(glass(post, picture), 'The copy')
+      await refused(gradient(post), 'The copy')
+      await refused(gradient(short, { mark: line }), 'In the options, /mark')
+      await refused(meme(joke), 'The copy')
+    })
+    expect(took).toBeLessThan(0.5)
   })
 })

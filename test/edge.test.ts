@@ -40,7 +40,7 @@ it('the built handler, desk and writer run where there is no Node', async () => 
       const ask = (key) => handler(new Request('https://edge.test/topics', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': key },
-        body: JSON.stringify({ topic: 'Cold brew', guidelines: 'Two headlines, no colons.' }),
+        body: JSON.stringify({ topic: 'Cold brew', guidelines: 'Two headlines.' }),
       }))
       const good = await ask('k')
       const desk = createDesk({ providers: local() })

@@ -87,7 +87,7 @@ describe('a campaign in the playground', () => {
   it('opens an output in its own form, as it was made', async () => {
     await button(page, 'Open its form: Gradient background').click()
     await page.locator('.path', { hasText: '/gradient-background' }).waitFor()
-    expect(await page.locator('#field-source').inputValue()).toContain('Five cargo bikes')
+    expect(await page.locator('#field-source').inputValue()).toContain('Harbour Lane Bakery')
     expect(await page.locator('#field-brand_name').inputValue()).toBe('Harbour Lane Bakery')
     expect(await page.locator('#field-color').inputValue()).toBe('#b45309')
     await page.keyboard.press('Control+Enter')

@@ -182,7 +182,7 @@ describe('a run with workers', () => {
   it('has the words of a picture written where it is drawn', async () => {
     const work = vi.spyOn(threads, 'work')
     await gradientBackground(post, { providers: local(), ...given })
-    expect(work.mock.calls.map(([job]) => job)).toContain('write')
+    expect(work.mock.calls.map(([job]) => job)).toContain('draft')
   })
 
   it('works here where a function would have to be handed over', async () => {

@@ -3,7 +3,7 @@ import type { Computed, Styles } from './css/style.ts'
 import type { DomElement } from './dom.ts'
 import type { FaultList } from './faults.ts'
 import { readDrawing } from './svg.ts'
-import { focusOf, hintsOf, known, optionalOf, otherwise, refused, silent } from './tags.ts'
+import { focusOf, hintsOf, known, optionalOf, otherwise, refused, roleOf, silent } from './tags.ts'
 import type { BoxElement, DesignElement, Place, Style, TextElement, TextRun } from './types.ts'
 
 /** An element of the markup with its style; text; or a line break. */
@@ -78,7 +78,7 @@ export class Builder {
     const own = dom?.attributes['lang'] ?? language
     const base = {
       tag: dom?.tag ?? 'div',
-      role: dom?.attributes['data-role'],
+      role: roleOf(dom),
       ...{ place, style: computed.style, optional: optionalOf(dom) },
     }
     if (dom?.tag === 'img') return this.#image(dom, base)

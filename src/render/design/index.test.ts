@@ -42,6 +42,20 @@ describe('paint', () => {
     ])
   })
 
+  it('asks of decoration only that it leaves other text free', async () => {
+    const faint = 'position:absolute;left:60px;font-size:200px;line-height:200px;color:#f4f4f4'
+    const page = (attributes: string, top: number) =>
+      design(
+        `<svg aria-hidden="true" viewBox="0 0 9 9" style="width:90px"><text x="-1" y="5" font-size="5" fill="#fafafa">3</text></svg><p ${attributes} style="${faint};top:${top}px">3</p><p style="position:absolute;left:70px;top:70px;font-size:50px">Tea at five</p>`,
+      )
+    const kindsOf = async (...given: Parameters<typeof page>) =>
+      (await paint(page(...given))).faults.map(({ kind }) => kind)
+    expect(await kindsOf('aria-hidden="true"', 280)).toEqual([])
+    expect(await kindsOf('aria-hidden="true"', 0)).toEqual(['overlap'])
+    expect(await kindsOf('aria-hidden="true" data-role="figure"', 280)).toEqual(['contrast'])
+    expect(await kindsOf('', 280)).toEqual(['contrast'])
+  })
+
   it('takes turned letters side by side for no overlap', async () => {
     const letter = (x: number, y: number) =>
       `<p style="position:absolute;left:${x}px;top:${y}px;width:60px;font-size:60px;line-height:60px;transform:rotate(40deg)">曲</p>`

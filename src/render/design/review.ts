@@ -26,6 +26,8 @@ interface Shown {
   /** Of itself and all that it is in. */
   readonly opacity: number
   readonly isBrand: boolean
+  /** Whether nobody has to read its text. What has a role of its own, and a headline, is always to be read. */
+  readonly isDecoration: boolean
 }
 
 interface ShownText extends Shown {
@@ -59,13 +61,14 @@ export function reviewDesign(root: LaidOut, grounds: Grounds, options: ReviewOpt
   const short = Math.min(size.width, size.height)
   const shown = shownElements(root, size)
   const texts = shown.flatMap((each) => toText(each) ?? [])
+  const read = texts.filter(({ isDecoration }) => !isDecoration)
   return [
-    ...texts.flatMap((text) => contrastFaults(text, grounds, short)),
-    ...texts.flatMap((text) => roomFaults(text, size, short)),
+    ...read.flatMap((text) => contrastFaults(text, grounds, short)),
+    ...read.flatMap((text) => roomFaults(text, size, short)),
     ...overlapFaults(texts),
-    ...coverFaults(texts, shown),
+    ...coverFaults(read, shown),
     ...subjectFaults(shown, options),
-    ...brandFaults(shown, texts, options.brand),
+    ...brandFaults(shown, read, options.brand),
   ]
 }
 
@@ -73,11 +76,14 @@ function shownElements(root: LaidOut, size: ImageSize): Shown[] {
   const found: Shown[] = []
   const page = { x: 0, y: 0, ...size }
   const left: Shown[] = [
-    { laidOut: root, box: root.box, matrix: identity, clip: page, opacity: 1, isBrand: false },
+    {
+      ...{ laidOut: root, box: root.box, matrix: identity, clip: page, opacity: 1 },
+      ...{ isBrand: false, isDecoration: false },
+    },
   ]
   for (let next = left.pop(); next; next = left.pop()) {
     const { laidOut, matrix, clip } = next
-    const { style, role } = laidOut.element
+    const { style, role, tag } = laidOut.element
     if (style.visibility === 'hidden') continue
     const own = multiply(matrix, transformOf(style, laidOut.box))
     const shown = {
@@ -87,6 +93,7 @@ function shownElements(root: LaidOut, size: ImageSize): Shown[] {
       box: mapBox(own, laidOut.box),
       opacity: next.opacity * style.opacity,
       isBrand: next.isBrand || role === 'brand',
+      isDecoration: tag !== 'h1' && (role ?? (next.isDecoration && 'decoration')) === 'decoration',
     }
     found.push(shown)
     const inside = style.overflow === 'hidden' ? sharedBox(clip, shown.box) : clip
@@ -229,7 +236,9 @@ function overlapFaults(texts: readonly ShownText[]): Fault[] {
       const smaller = Math.min(areaOf(one.inks), areaOf(other.inks))
       // Large faint letters behind others are an ornament.
       const least = [one, other].some(isTurned) ? tolerated.turnedOverlap : tolerated.overlap
-      if (area <= least * smaller || Math.min(one.opacity, other.opacity) < 0.5) return []
+      const isOrnament =
+        Math.min(one.opacity, other.opacity) < 0.5 || (one.isDecoration && other.isDecoration)
+      if (area <= least * smaller || isOrnament) return []
       const severity = area > tolerated.unreadableOverlap * smaller ? 'error' : 'warning'
       return [fault('overlap', severity, other.place, `the text lies over the text of ${one.place.element}.`)]
     }),

@@ -62,6 +62,12 @@ export function hintsOf({ tag, attributes }: DomElement): Declaration[] {
   return hints
 }
 
+export function roleOf(dom: DomElement | undefined): string | undefined {
+  return (
+    dom?.attributes['data-role'] ?? (dom?.attributes['aria-hidden'] === 'true' ? 'decoration' : undefined)
+  )
+}
+
 export function optionalOf(dom: DomElement | undefined): number | undefined {
   const value = dom?.attributes['data-optional']
   if (value === undefined) return undefined

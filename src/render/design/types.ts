@@ -49,7 +49,10 @@ export type FaultKind =
 /** What every element of the tree has. */
 interface ElementBase {
   readonly tag: string
-  /** From `data-role`: headline, support, figure, price, per, item, label, speaker, details, brand, subject, decoration. */
+  /**
+   * From `data-role`: headline, support, figure, price, per, item, label, speaker, details, brand, subject; or decoration, from
+   * `aria-hidden`, whose text nobody has to read.
+   */
   readonly role: string | undefined
   readonly place: Place
   readonly style: Style

@@ -17,6 +17,7 @@ const rule =
 
 const text = rule('must be a string', (value) => typeof value === 'string')
 const number = rule('must be a finite number', Number.isFinite)
+const brief = rule('must have at most 5,000 letters', (value) => lettersIn(value) <= 5_000)
 const some = rule('must be an object', isObject)
 
 const oneOf = (names: readonly string[]) =>
@@ -54,6 +55,12 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
+/** Of all texts together: what nobody reads on a picture takes long to set. */
+function lettersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  return isObject(value) ? Object.values(value).reduce((sum: number, each) => sum + lettersIn(each), 0) : 0
+}
+
 const headed = { headline: text, support: optional(text) }
 const detailed = { ...headed, details: optional(text) }
 const rows = listOf(all({ label: text, shown: text }))
@@ -83,11 +90,11 @@ const memes = {
   sign: { heading: text, before: text, figure: text, after: text },
 } satisfies Record<MemeLayout, Fields>
 
-const cardOptions = {
+const cardOptions: Fields = {
   size: optional(oneOf(Object.keys(postSizes))),
   color: optional(text),
   font: optional(text),
-  mark: optional(text),
+  mark: (value, pointer) => [...optional(text)(value, pointer), ...brief(value, pointer)],
   language: optional(text),
   seed: optional(number),
   format: optional(oneOf(pictureFormats)),
@@ -100,12 +107,12 @@ const meme = variant('layout', memes)
 
 /** Refuses a post that cannot be laid out. */
 export function checkPost(copy: PostCopy): void {
-  refuse('copy', post(copy, ''))
+  refuse('copy', [...post(copy, ''), ...brief(copy, '')])
 }
 
 /** Refuses a meme that cannot be laid out. */
 export function checkMeme(copy: MemeCopy): void {
-  refuse('copy', meme(copy, ''))
+  refuse('copy', [...meme(copy, ''), ...brief(copy, '')])
 }
 
 /** Refuses options that no card can be made with; `templates` are the names of those that there are. */

@@ -26,7 +26,7 @@ export function facts({ rows }: PostFacts): Markup {
   const fact = ({ label, shown }: PostFacts['rows'][number]) =>
     html`<div class="fact">${numeral(shown)}<p data-role="label">${label}</p></div>`
   const lines = rows.length === 4 ? [rows.slice(0, 2), rows.slice(2)] : [rows]
-  return html`<div class="lines">${lines.map((line) => html`<div class="facts">${line.map(fact)}</div>`)}</div>`
+  return html`<div class="lines">${lines.map((line) => html`<div class="facts${lines.length > 1 && ' pair'}">${line.map(fact)}</div>`)}</div>`
 }
 
 /** More dashes than this cannot be counted at a glance. */

@@ -107,6 +107,8 @@ export const contentRules = `.heading{gap:2.4vmin;align-items:stretch}
 .lines{gap:4.4vmin}
 .facts{width:100%;display:flex;flex-direction:var(--facts,row);gap:4.4vmin 5vmin}
 .fact{flex:var(--fact-grow,1);gap:1.6vmin}
+.facts.pair{flex-direction:row}
+.pair .fact{flex:none;width:calc(50% - 2.5vmin)}
 .fact .numeral{font-size:var(--fact,14vmin);--min-font-size:5.4vmin;--fit-group:facts}
 .fact p:last-child{font-size:var(--label,3.7vmin);--min-font-size:2.9vmin;line-height:1.2;--fit-group:labels;color:var(--soft)}
 .step{display:flex;gap:2.4vmin}

@@ -98,6 +98,7 @@ export function gradientPage(
 body{--art-width:${isWide(style) ? 100 : 64}%;--fact-grow:${isWide(style) ? 'none' : 1};--facts:${isWide(style) ? 'column' : 'row'};--fact:15vmin;--label:${isWide(style) ? 4.6 : 3.9}vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
 .page{position:absolute;inset:0;display:flex;flex-direction:column;padding:${padding};gap:5vmin}
 .row-page{flex-direction:row}
+.row-page>div{max-height:100%}
 .art-page{padding:0;gap:0}
 .words{padding:${isWide(style) ? '8.9vmin 0;padding-inline-start:8.9vmin;width:60%' : 'var(--above) 7.8vmin 4vmin'}}
 ${style.direction === 'rtl' ? '.art svg{transform:scaleX(-1)}' : ''}${style.mood === 'elegant' ? 'h1{font-family:var(--serif);font-weight:480}' : ''}

@@ -190,7 +190,7 @@ function scoreOf(
   return (
     suitsLength +
     (!moods || moods.includes(mood) ? 3 : 0) +
-    (kinds?.length === 1 || only ? 1 : 0) +
+    (kinds?.length === 1 || (only && suitsLength > 0) ? 1 : 0) +
     (prefers?.includes(kind) === false ? -4 : 0)
   )
 }

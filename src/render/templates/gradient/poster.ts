@@ -20,10 +20,10 @@ export const poster: GradientTemplate = (copy, style) => {
   )
 }
 
-/** Two or three lines of similar length: the sentences, or the words. */
+/** A few lines of similar length: the sentences, or the words. */
 function linesOf(headline: string): string[] {
   const sentences = headline.split(/(?<=[.!?…])\s/u)
-  if (sentences.length > 1) return sentences
+  if (sentences.length > 1 && sentences.length <= 4) return sentences
   const words = headline.split(/\s+/)
   const wanted = Math.max(1, Math.min(words.length, headline.length > 14 ? 3 : 2))
   const lines: string[] = []
