@@ -38,7 +38,8 @@ describe('the draft of a post', () => {
     expect(copyProblems(CopyAnswer.parse(value))).toEqual([])
     // Nothing of a short source is left out in silence.
     const told = [...textsOf(value), ...warnings].join('\n')
-    for (const figure of figuresIn(source.replace(/^\d+\. /gm, ''))) expect(told).toContain(figure)
+    for (const figure of figuresIn(source.replace(/^\d+\.-? |(?<=[:.] )\d\. /gm, '')))
+      expect(told).toContain(figure)
   })
 })
 
@@ -55,6 +56,16 @@ describe('drafts of a topic', () => {
       expect(new Set(lines.map(gistOf)).size).toBe(lines.length)
     }
   })
+})
+
+it.each([
+  ['AI', ['AI: an overview', 'Background', 'Where to begin', 'Questions and answers', 'Summary']],
+  ['Was ist ein ETF', ['Was ist ein ETF? Ein Überblick', 'Hintergrund']],
+  ['We moved. We kept the old sign. Come and see it.', ['We moved: an overview', 'We kept the old sign']],
+  ['We moved. Come and see.', ['We moved: an overview', 'Come and see', 'Background']],
+])('sections of %s', async (topic, headings) => {
+  const { value } = await draft<{ headings: string[] }>('sections', { topic })
+  expect(value.headings.slice(0, headings.length)).toEqual(headings)
 })
 
 it.each(Object.keys(drafts).filter((task) => !/image|describe|calculator/i.test(task)))(

@@ -3,7 +3,7 @@ import { wordsIn } from '../../../language/segments.ts'
 import { type CopyAnswer, maxCharacters } from '../../../writing/post-copy.ts'
 import { framesOf } from './frames.ts'
 import { quoteOf } from './quote.ts'
-import { figure, formOf, type Row, readRow, unitOf } from './rows.ts'
+import { figure, formOf, type Row, readRow, readWord, unitOf } from './rows.ts'
 import { fittingStart, isDense, isQuestion, sentenceCase, withoutStop } from './sentences.ts'
 import type { Line, Source } from './source.ts'
 import { isWhen } from './when.ts'
@@ -33,7 +33,7 @@ const stepForm =
   /^(?:(\p{L}[\p{L}\p{M}ー]{1,14})(?: ?#| n[°º]| Nr\.| No\.)? ?|#|№ ?)(\d{1,3})(?: ?(?:of|\/|von|de|sur|di|من) ?(\d{1,3}))? ?(?:[:：.–—|-]\s{0,2}|\n|(?<=#\d{1,3}) )(?=\S)/u
 
 /** One of a numbered series: `Tip 3 of 7: …`. */
-function stepOf({ lines }: Source): CopyAnswer | undefined {
+function stepOf({ lines, language }: Source): CopyAnswer | undefined {
   const text = lines.map((line) => line.text).join('\n')
   const [start, word, number, of] = stepForm.exec(text) ?? []
   const [first = '', ...rest] = text.slice(start?.length).split('\n')
@@ -43,8 +43,10 @@ function stepOf({ lines }: Source): CopyAnswer | undefined {
     start === undefined ||
     !isOnly ||
     headline === undefined ||
-    formOf(first) !== 'word' ||
-    wordsIn(first).length < 2
+    (language === 'de' && /\.\s*$/.test(start)) ||
+    isMoney(first) ||
+    /^\p{Nd}/u.test(first) ||
+    wordsIn(readRow(first)?.label ?? first).length < 2
   )
     return undefined
   return {
@@ -60,17 +62,21 @@ function stepOf({ lines }: Source): CopyAnswer | undefined {
 // --- Lines that stand below one another ---
 
 /** The rows or items of a source, and what stands above and below them. */
-function blockOf({ lines, isShort, language }: Source): CopyAnswer[] {
-  const readings = lines.map((line) => readRow(line.text))
+function blockOf({ lines: given, isShort, language }: Source): CopyAnswer[] {
+  const read = given.map((line) => ({ ...line, row: readRow(line.text) }))
+  const hasRows = read.filter(({ row }) => row).length > 1
+  const lines = read.map((line) => (hasRows && !line.row ? { ...line, row: readWord(line.text) } : line))
   const hasItems = lines.filter(({ mark }) => mark === 'item').length > 1
-  const isPart = ({ mark, text }: Line, at: number) =>
-    hasItems ? mark === 'item' : mark !== 'heading' && readings[at] !== undefined && !/[.。]$/.test(text)
-  const others = new Set(readings.slice(1).map((row) => row?.form))
-  // A first line of another form than all rows is their heading.
-  const isHeaded = !hasItems && lines.length > 2 && others.size === 1 && !others.has(readings[0]?.form)
-  const first = lines.findIndex((line, at) => isPart(line, at) && !(isHeaded && at === 0))
+  const isPart = ({ mark, text, row }: (typeof lines)[number]) =>
+    hasItems ? mark === 'item' : mark !== 'heading' && row !== undefined && !/[.。]$/.test(text)
+  const [shape, ...shapes] = lines.map(({ row }) => row && `${row.form} ${row.isFigureFirst}`)
+  const others = new Set(shapes)
+  // A first line of another form than all rows is their heading, but not a price or a share above amounts.
+  const isValued = others.has('amount false') && /^(?:money|percent) false/.test(shape ?? '')
+  const isHeaded = !hasItems && lines.length > 2 && others.size === 1 && !others.has(shape) && !isValued
+  const first = lines.findIndex((line, at) => isPart(line) && !(isHeaded && at === 0))
   const last = lines.findLastIndex(isPart)
-  const parts = lines.filter((line, at) => at >= first && isPart(line, at))
+  const parts = lines.filter((line, at) => at >= first && isPart(line))
   const isWhole = first >= 0 && last > first && (hasItems || parts.length === last - first + 1)
   const length = (some: readonly Line[]) => some.reduce((sum, { text }) => sum + text.length, 0)
   if (!isWhole || (!isShort && length(parts) * 3 < length(lines))) return []
@@ -78,7 +84,7 @@ function blockOf({ lines, isShort, language }: Source): CopyAnswer[] {
   const title = texts.slice(0, first).find((text) => countCharacters(text) <= maxCharacters.headline)
   const heading = title && withoutStop(title)
   const around = below([...texts.slice(0, first).filter((text) => text !== title), ...texts.slice(last + 1)])
-  const rows = parts.flatMap(({ text }) => readRow(text) ?? [])
+  const rows = parts.flatMap(({ row }) => row ?? [])
   return [
     ...(rows.length === parts.length ? rowsCopy(rows, heading, around) : []),
     ...listCopy(
@@ -114,7 +120,7 @@ function rowsCopy(
     return [{ kind: 'facts', headline, rows: pairs, details: around }]
   const units = new Set(rows.map(({ shown }) => unitOf(shown)))
   const isComparable = all.size === 1 && !all.has('money') && units.size === 1 && !units.has('')
-  const isPlain = rows.every(({ shown }) => /^[^–-]{1,9}$/u.test(shown))
+  const isPlain = rows.every(({ shown }) => /^[^–·-]{1,9}$/u.test(shown))
   return [
     ...(isComparable && isPlain
       ? [{ kind: 'comparison' as const, headline, bars: pairs, support: around }]
@@ -148,9 +154,9 @@ function shortItem(item: string): string {
 
 // --- One line ---
 
-const parting = /(?:[,;،؛]\s{1,2}|、|\s\/\s)(?:(?:and|und|y|et|e|en|و) )?/u
+const parting = /(?:[,;،؛]\s{1,2}|、|\s[/|•·]\s)(?:(?:and|und|y|et|e|en|و) )?/u
 const lastParting = /,? (?:and|und|y|et|e|en) /u
-const headed = /^([^:：.!?]{2,80}?)\s?(?:：|:(?=\s))\s{0,2}([^!?\n]{6,200})$/u
+const headed = /^([^:：.!?]{2,80}?)\s?(?:：|:(?=[\s\p{Lo}]))\s{0,2}([^!?\n]{6,200})$/u
 
 /** `Email 42%, search 31%, social 12%`, and `What you need: flour, water and salt`. */
 function enumerationOf({ lines, title }: Source): CopyAnswer[] {
@@ -167,8 +173,9 @@ function enumerated(text: string, lead: string | undefined): CopyAnswer[] {
     .split(parting)
     .flatMap((part, at, all) => (at === all.length - 1 ? part.split(lastParting) : [part]))
   const rows = parts.flatMap((part) => readRow(part) ?? [])
-  const isRows =
-    rows.length === parts.length && (lead !== undefined || rows.every(({ form }) => form !== 'when'))
+  const forms = new Set(rows.map(({ form }) => form))
+  const isPlain = !forms.has('when') && (forms.size === 1 || rows.length > 2)
+  const isRows = rows.length === parts.length && (lead !== undefined || isPlain)
   const isShort = parts.every(
     (part) => part.split(' ').length < 6 && countCharacters(part) < 37 && !/[:：.!?]/.test(part),
   )
@@ -194,7 +201,7 @@ const pricedLine = new RegExp(
   'u',
 )
 const pricePer = new RegExp(
-  `(${figure})[ \\u00a0]?((?:per|pro|por|par|je|a|à|/|／|لل|لكل)[ \\u00a0]?\\p{L}{2,20})(?=[\\s.,;!]|$)`,
+  `(${figure})[ \\u00a0]?((?:per|pro|por|par|je|a|à|/|／|لل|لكل)[ \\u00a0]?\\p{L}{2,20})(?=[\\s.,;!،。、]|$)`,
   'u',
 )
 
@@ -209,7 +216,8 @@ function pricedOf({ lines, isShort }: Source): CopyAnswer | undefined {
     return row?.form === 'money' && row.label.length < 13 ? [{ at, price: row.shown, what: row.label }] : []
   })
   const [only, other] = prices
-  if (!isShort || !only || other || only.at === 0) return undefined
+  const isTable = lines.filter(({ text }) => readRow(text)?.form === 'money').length > 1
+  if (!isShort || !only || other || isTable || only.at === 0) return undefined
   const rest = lines.filter((_, at) => at !== only.at && at > 0)
   return {
     kind: 'offer',
@@ -233,7 +241,8 @@ function offerOf({ lines: [first, ...rest], sentences, isShort }: Source): CopyA
     return { ...offer, headline: what, price: cost, per: more.replace(/^[(（]|[)）]$/g, '') }
   const [sentence = '', ...others] = sentences
   const [, price = '', perWhat] = pricePer.exec(sentence) ?? []
-  const isOnly = isMoney(price) && rest.length === 0 && !/\p{Nd}/u.test(sentence.replace(price, ''))
+  const isRange = /\p{Nd}\P{Nd}{0,5}$/u.test(sentence.slice(0, sentence.indexOf(price)))
+  const isOnly = isMoney(price) && rest.length === 0 && !isRange && !isMoney(sentence.replace(price, ''))
   return isOnly ? { ...offer, headline: sentence, price, per: perWhat, details: below(others) } : undefined
 }
 

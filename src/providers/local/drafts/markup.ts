@@ -12,11 +12,21 @@ function decodeEntity(entity: string, name: string): string {
   return entities[name] ?? (isCharacter ? String.fromCodePoint(code) : entity)
 }
 
-/** What starts an item of a list; `14. Mai` is a date, and `1.5` a number. */
+/** The number of an item; `14. Mai` is a date, and `1.5` a number. */
+const itemNumber = `(?:\\(?\\p{Nd}{1,2}[.)]-?|\\d\\uFE0F?\\u20E3)(?!\\s(?:${monthNames}))\\s`
+/** What starts an item of a list: its number, a dash, a dot, a box, a tick or an arrow. */
 export const itemMark = new RegExp(
-  `^(?:[・●■◆]|(?:[-–*•·‣▪✓✔✅☑👉➡]\\uFE0F?|\\(?\\d{1,2}[.)](?!\\s(?:${monthNames})))\\s)\\s{0,3}(?=\\S)`,
+  `^(?:[・●■◆①-⑳❶-❿]|[-–*•·‣←-⇿■-◿☐-☒✅✓-✘➔-➿👉]\\uFE0F?\\s|${itemNumber})\\s{0,3}(?=\\S)`,
   'u',
 )
+const nextNumber = new RegExp(`(?<=[.,:;!?؟،]) (?=${itemNumber})`, 'u')
+
+/** The items of a line that counts them: `1. Measure. 2. Cut.` */
+export function itemsOf(line: string): string[] {
+  const items = line.trim().split(nextNumber)
+  const isCounted = [/^\(?[1١][.)]/, /^\(?[2٢][.)]/].every((mark) => items.some((item) => mark.test(item)))
+  return isCounted ? items : [line.trim()]
+}
 
 /** A page or a Markdown document as lines of text, with `#` before headings and `- ` before items. */
 export function withoutMarkup(source: string): string {

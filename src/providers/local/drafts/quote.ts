@@ -20,9 +20,9 @@ export function quoteIn(text: string, language: string | undefined): Quote | und
     const said = text.slice(at + 1, end).trim()
     const [before, after] = [text.slice(Math.max(0, at - 110), at), text.slice(end + 1, end + 130)]
     const isAlone = /^[\s.]*$/.test(before + after)
-    const by = isSentence(said)
-      ? (speakerOf(before, after, language) ?? (isAlone ? {} : undefined))
-      : undefined
+    const isSigned = before.trim() === '' && dashed.test(after.trim()) && wordsIn(said).length > 2
+    const isSaid = isSigned || isSentence(said)
+    const by = isSaid ? (speakerOf(before, after, language) ?? (isAlone ? {} : undefined)) : undefined
     if (by) return { said, ...by }
     at = end
   }
@@ -52,7 +52,7 @@ function speakerOf(before: string, after: string, language: string | undefined):
   const [, signed] = dashed.exec(after.split('\n').slice(0, 2).join('\n').trim()) ?? []
   if (signed) return withRole(signed)
   const [, below] =
-    /^[\s.]{0,3}(\p{Lu}[\p{L}’'-]{1,24}(?: \p{Lu}[\p{L}’'-]{1,24}){1,3}(?:, [^.]{3,44})?)\.?\s{0,3}$/u.exec(
+    /^[\s.]{0,3}(\p{Lu}[\p{L}’'-]{1,24}(?: \p{Lu}[\p{L}’'-]{1,24}){1,3}(?:, [^.]{3,44})?|(?<=\n)\p{Lo}[^\n\p{Nd}.。、،,]{1,24}[、،,（(][^\n\p{Nd}.。]{2,44})\.?\s{0,3}$/u.exec(
       after,
     ) ?? []
   if (below) return withRole(below)

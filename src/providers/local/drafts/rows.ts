@@ -35,7 +35,7 @@ export const formOf = (shown: string): Row['form'] => {
 
 const maxLabel = 44
 const maxShown = 20
-const separator = /(?<!\p{Nd})[:：]|[:：](?!\p{Nd})|[=\t…]|\s[–—-]\s|(?<=\s)[–—]|\.{3,20}/u
+const separator = /(?<!\p{Nd})[:：]|[:：](?!\p{Nd})|[=\t…→]|\s[–—-]\s|(?<=\s)[–—]|\.{3,20}/u
 const labelFirst = new RegExp(
   `^(\\p{L}[^:：]{0,43}?)(?:[ \\u00a0]|(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]))(${figure}(?:[ \\u00a0]\\p{L}{1,9}\\.?)?(?: \\p{Nd}{1,2} ?(?:min|m)\\.?)?)$`,
   'u',
@@ -53,7 +53,7 @@ export function readRow(line: string): Row | undefined {
       ? row('amount', dated.when, dated.rest)
       : { form: 'when', label: dated.rest, shown: dated.when, isFigureFirst: true }
   }
-  const [, days, hours] = (dated && /^(\P{Nd}{1,30}?)[ :：]{1,3}(\p{Nd}.{0,20})$/u.exec(text)) ?? []
+  const [, days, hours] = (dated && /^([^\p{Nd}·]{1,30}?)[ :：]{1,3}(\p{Nd}.{0,20})$/u.exec(text)) ?? []
   if (days && hours) return row('amount', days, hours)
   const ended = whenAtEnd(text)
   if (ended) return row('when', ended.what, ended.when)
@@ -63,6 +63,7 @@ export function readRow(line: string): Row | undefined {
       (part) => part.trim(),
     ) as [string, string]
     // Between two times is how long something is open.
+    if (value === '') return undefined
     if (isWhen(value)) return row(/\p{Nd}.{0,6}[–~〜-]/u.test(value) ? 'amount' : 'when', label, value)
     return label.length <= maxLabel && isValue(value) ? row(formOf(value), label, value) : undefined
   }
@@ -83,6 +84,15 @@ const row = (form: Row['form'], label: string, shown: string): Row => ({
   isFigureFirst: false,
 })
 
+const free = /^(?:free|frei|gratis|kostenlos|gratuit|無料|مجان[اي]ً?)$/iu
+
+/** Beside hours and prices, a day or what is free with one word: `Sunday closed`, `Kids free`. */
+export function readWord(line: string): Row | undefined {
+  const [, label = '', shown = ''] = /^(.{1,43}) (\p{L}{2,12})$/u.exec(line) ?? []
+  if (isWhen(label)) return row('amount', label, shown)
+  return free.test(shown) ? row('money', label, shown) : undefined
+}
+
 /** `9–18`, `10:00–14:00`. */
 const isTimes = (text: string) =>
   text.length <= maxShown && (/^[\p{Nd}:.hH –—~〜-]+(?: ?(?:Uhr|h|[ap]m))?$/u.test(text) || isWhen(text))
@@ -91,7 +101,7 @@ const isTimes = (text: string) =>
 const isValue = (text: string) =>
   text.length <= maxShown &&
   !/[.!?;]\s/.test(text) &&
-  (/\p{Nd}/u.test(text) ? text.split(' ').length < 5 : !/\s/.test(text) && text.length <= 12)
+  (/\p{Nd}/u.test(text) ? text.split(/ (?:· )?/).length < 5 : !/\s/.test(text) && text.length <= 12)
 
 /** What is left of a figure without its number: its unit. */
 export const unitOf = (shown: string) =>

@@ -3,6 +3,7 @@ import { splitSentences } from '../../../language/segments.ts'
 import { stopWordsOf } from '../../../language/stop-words.ts'
 import { stemsOf } from '../../../language/title-words.ts'
 import { isDense } from '../../../writing/script-length.ts'
+import { monthNames } from './calendar-words.ts'
 
 export { isDense } from '../../../writing/script-length.ts'
 
@@ -13,7 +14,11 @@ export function withStop(text: string): string {
 }
 
 /** Without the stop of a sentence. */
-export const withoutStop = (text: string) => text.trim().replace(/(?<![.…])[.:;,。：،؛]$/u, '')
+export const withoutStop = (text: string) =>
+  text
+    .trim()
+    .replace(/(?<![.…])[.:;,。：،؛]$/u, '')
+    .trimEnd()
 
 export const isQuestion = (text: string) => /[?？؟]["”»」]?$/u.test(text)
 
@@ -22,6 +27,15 @@ export function sentenceCase(text: string): string {
   if (/^\p{Ll}+\p{Lu}/u.test(text)) return text
   return text.replace(/^["'“‘«„(¿¡]{0,3}\s?\p{Ll}/u, (start) => start.toUpperCase())
 }
+
+const dayStop = new RegExp(`(?<= \\d{1,2})\\.(?= (?:${monthNames})(?!\\p{L}))`, 'gu')
+const germanStop = /(?<= \d{1,2})\.(?= \p{Lu})/gu
+
+/** The sentences of a text. The stop of a date and of a German ordinal ends none: `12. Oktober`, `3. Etage`. */
+export const sentencesOf = (text: string, language: string | undefined) =>
+  splitSentences(text.replace(language === 'de' ? germanStop : dayStop, '\uE000')).map((sentence) =>
+    sentence.replaceAll('\uE000', '.'),
+  )
 
 /** The longest start of a text that is made of whole sentences and fits. */
 export function fittingStart(text: string, most: number): string | undefined {

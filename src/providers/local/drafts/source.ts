@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../../language/detect.ts'
-import { splitSentences } from '../../../language/segments.ts'
 import { countWords } from '../../../writing/paragraph.ts'
-import { itemMark, withoutMarkup } from './markup.ts'
+import { itemMark, itemsOf, withoutMarkup } from './markup.ts'
+import { sentencesOf, withoutStop } from './sentences.ts'
 
 /** One line of a source, without its markup. */
 export interface Line {
@@ -35,12 +35,12 @@ export function readSource(source: string): Source {
   const title = titleOf(lines)
   const prose = lines.filter(({ mark }, at) => mark === 'plain' && (at > 0 || title === undefined))
   const body = prose.length > 0 || title !== undefined ? prose : lines
-  const text = lines.map((line) => line.text).join('\n')
+  const language = detectLanguage(lines.map((line) => line.text).join('\n'))
   return {
     lines,
     title,
-    sentences: splitSentences(body.map((line) => line.text).join('\n\n')),
-    language: detectLanguage(text),
+    sentences: sentencesOf(body.map((line) => line.text).join('\n\n'), language),
+    language,
     isShort: countWords(source) < shortWords,
   }
 }
@@ -55,8 +55,13 @@ function titleOf([first, second]: readonly Line[]): string | undefined {
 export function linesOf(source: string): Line[] {
   const lines: Line[] = []
   let isOpen = false
-  for (const raw of withoutMarkup(source).split('\n')) {
-    const line = lineOf(raw.trim())
+  const raws = withoutMarkup(source).split('\n').flatMap(itemsOf)
+  const cells = raws.filter((raw) => raw.startsWith('|') || cell.test(raw))
+  const hasHead = cells.some((raw) => /\p{Nd}|--/u.test(raw))
+  for (const raw of raws) {
+    const isHead = hasHead && raw === cells[0] && !/\p{Nd}/u.test(raw)
+    const isRow = raw.startsWith('|') || (cells.length > 1 && cell.test(raw))
+    const line = isRow ? rowOf(raw, isHead, lines.length > 0) : lineOf(raw)
     const last = lines.at(-1)
     const isWrapped = isOpen && last?.mark === 'plain' && line?.mark === 'plain' && last.text.length > 50
     if (line && last && isWrapped && /[\p{L}\p{N},]$/u.test(last.text) && !/^\p{Lu}/u.test(line.text))
@@ -67,8 +72,9 @@ export function linesOf(source: string): Line[] {
   return lines
 }
 
+const cell = /[^|\t\s] {0,9}[|\t] {0,9}[^|\t\s]/
+
 function lineOf(raw: string): Line | undefined {
-  if (raw.startsWith('|')) return rowOf(raw)
   const isHeading = /^#{1,6} /.test(raw)
   const mark = isHeading ? 'heading' : itemMark.test(raw) ? 'item' : 'plain'
   const bare = raw.replace(/^#{1,6} |^[>\s]{1,8}/, '').replace(itemMark, '')
@@ -77,10 +83,13 @@ function lineOf(raw: string): Line | undefined {
   return /[\p{L}\p{N}]/u.test(text) ? { text, mark, lead } : undefined
 }
 
-/** `| Oat | 12 g |` is one item; the header of a table is none. */
-function rowOf(raw: string): Line | undefined {
-  const [name = '', value = ''] = raw.split('|').slice(1).map(inline)
-  return /\p{Nd}/u.test(value) && name !== '' ? { text: `${name}: ${value}`, mark: 'item' } : undefined
+/** `| Oat | 12 g |` is one item. The header is none; that of two columns says nothing below a title. */
+function rowOf(raw: string, isHead: boolean, isTitled: boolean): Line | undefined {
+  const cells = raw.replace(itemMark, '').split(/[|\t]/).map(inline)
+  const [name, ...values] = cells.filter((text) => /[\p{L}\p{N}]/u.test(text))
+  if (name === undefined || (isHead && isTitled && values.length < 2)) return undefined
+  const text = [withoutStop(name), values.join(' · ')].filter(Boolean).join(isHead ? ' · ' : ': ')
+  return { text, mark: isHead ? 'plain' : 'item' }
 }
 
 /** Without emphasis, and without emoji and hashtags at its ends. */

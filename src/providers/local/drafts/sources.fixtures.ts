@@ -1,53 +1,28 @@
 import type { CopyAnswer } from '../../../writing/post-copy.ts'
 
+const journeys = [
+  { label: 'Train', shown: '89 €' },
+  { label: 'Bus', shown: '35 €' },
+  { label: 'Plane', shown: '120 €' },
+]
+const visits = [
+  { label: 'Email', shown: '42%' },
+  { label: 'Search', shown: '31%' },
+  { label: 'Social', shown: '12%' },
+]
+
 /** A source of each form in six languages, and what a reader expects to be on the picture. */
 export const sources: readonly (readonly [source: string, expected: Partial<CopyAnswer>])[] = [
   // English
   [
     'Berlin to Prague\nTrain: 89 €\nBus: 35 €\nPlane: 120 €',
-    {
-      kind: 'table',
-      headline: 'Berlin to Prague',
-      rows: [
-        { label: 'Train', shown: '89 €' },
-        { label: 'Bus', shown: '35 €' },
-        { label: 'Plane', shown: '120 €' },
-      ],
-    },
+    { kind: 'table', headline: 'Berlin to Prague', rows: journeys },
   ],
-  [
-    'Train: 89 €\nBus: 35 €\nPlane: 120 €',
-    {
-      kind: 'table',
-      rows: [
-        { label: 'Train', shown: '89 €' },
-        { label: 'Bus', shown: '35 €' },
-        { label: 'Plane', shown: '120 €' },
-      ],
-    },
-  ],
-  [
-    'Email 42%, search 31%, social 12%',
-    {
-      kind: 'comparison',
-      bars: [
-        { label: 'Email', shown: '42%' },
-        { label: 'Search', shown: '31%' },
-        { label: 'Social', shown: '12%' },
-      ],
-    },
-  ],
+  ['Train: 89 €\nBus: 35 €\nPlane: 120 €', { kind: 'table', rows: journeys }],
+  ['Email 42%, search 31%, social 12%', { kind: 'comparison', bars: visits }],
   [
     'Where our visitors come from: email 42%, search 31% and social 12%.',
-    {
-      kind: 'comparison',
-      headline: 'Where our visitors come from',
-      bars: [
-        { label: 'Email', shown: '42%' },
-        { label: 'Search', shown: '31%' },
-        { label: 'Social', shown: '12%' },
-      ],
-    },
+    { kind: 'comparison', headline: 'Where our visitors come from', bars: visits },
   ],
   [
     '- Soak the beans overnight\n- Rinse them well\n- Simmer for an hour',
@@ -436,4 +411,18 @@ export const sources: readonly (readonly [source: string, expected: Partial<Copy
     'ورشة الخط العربي\n120 ريال للشخص\nالأدوات مشمولة.',
     { kind: 'offer', headline: 'ورشة الخط العربي', price: '120 ريال', per: 'للشخص' },
   ],
+  // Marks, tables and headings of other forms
+  ['☐ Read the meters\n☐ Change the locks', { kind: 'list', items: ['Read the meters', 'Change the locks'] }],
+  ['1.- Haz una lista\n2.- Compara', { kind: 'list', items: ['Haz una lista', 'Compara'] }],
+  ['①目標を書く\n②期限を決める', { kind: 'list', items: ['目標を書く', '期限を決める'] }],
+  ['Cut. In short: 1. Measure. 2. Cut.', { kind: 'list', items: ['Measure', 'Cut'] }],
+  ['Size | Long | Wide\nS | 8 cm | 4 cm\nM | 9 cm | 5 cm', { kind: 'table', headline: 'Size · Long · Wide' }],
+  ['Market, 14 June\n9:00 Coffee\n9:30 Talk\n12:00 Lunch', { kind: 'schedule', headline: 'Market, 14 June' }],
+  ['Horaires :\nLundi : 9 h – 19 h\nSamedi : 10 h – 17 h', { kind: 'table', headline: 'Horaires' }],
+  ['Mo–Fr 7:30–18:00 Uhr\nSa 8:00–13:00 Uhr\nSo geschlossen', { kind: 'table', headline: 'Mo–Fr · Sa · So' }],
+  ['Adultos $120\nJubilados $80\nNiños gratis', { kind: 'table', headline: 'Adultos · Jubilados · Niños' }],
+  ['材料:卵2個、牛乳100ml、砂糖30g', { kind: 'list', headline: '材料' }],
+  ['Flohmarkt am 12. Oktober im Park.', { headline: 'Flohmarkt am 12. Oktober im Park.' }],
+  ['「道具を大切にすると変わる」\n佐藤 健、職人', { kind: 'quote', speaker: '佐藤 健', role: '職人' }],
+  ['コツ2：生地を30分休ませる', { kind: 'step', headline: '生地を30分休ませる', number: 2 }],
 ]

@@ -41,6 +41,8 @@ const certain: readonly (readonly [language: string, sign: RegExp])[] = [
 function languageOf(text: string): string | undefined {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
   if (/\p{Script=Arabic}/u.test(text)) return detectLanguage(text) ?? 'ar'
+  // Capitals alone are of no language: `AI` is no French word.
+  if (/^[A-Z\d]{2,6}$/.test(text.trim())) return 'en'
   const sure = text.length < 60 ? certain.find(([, sign]) => sign.test(text))?.[0] : undefined
   return sure ?? detectLanguage(text) ?? (/^[\P{L}\p{Script=Latin}]*$/u.test(text) ? 'en' : undefined)
 }
@@ -69,8 +71,8 @@ function titled(line: string): string {
 /** Words that open a question and nothing else, where its mark is missing. */
 const questionStarts: Readonly<Record<string, RegExp>> = {
   en: /^(?:is|are|do|does|did|can|could|should|will|would|(?:what|why|when|where|who|how|how much|how many|how long) (?:is|are|do|does|did|can|should|will)) /i,
-  de: /^(?:ist|sind|kann|darf|soll|muss|lohnt|hat|haben|gibt) (?!das Beste)/i,
-  fr: /^(?:\p{L}{2,12}-(?:t-)?(?:il|elle|on|ils|elles|vous|nous|je)|est-ce qu)/iu,
+  de: /^(?:(?:was|wer|wie|wo|wann) (?:ist|sind|war)|ist|sind|kann|darf|soll|muss|lohnt|hat|haben|gibt) (?!das Beste)/i,
+  fr: /^(?:\p{L}{2,12}-(?:t-)?(?:il|elle|on|ils|elles|vous|nous|je)|(?:qu[’'])?est-ce qu)/iu,
 }
 
 function asked(title: string, language: string | undefined): string {
@@ -114,10 +116,10 @@ export const draftSections: Draft = async ({ material: { topic = '' }, guideline
   const [background = [], summary = []] = [frames?.sections.slice(0, -1), frames?.sections.slice(-1)]
   const said = read.lines
     .map(asTitle)
-    .filter((line) => countCharacters(line) <= maxTitle)
+    .filter((line) => countCharacters(line) <= maxTitle && (!frames || line !== title))
     .slice(0, 6)
   const first = frames ? framed(read, frames.titles[0] ?? '') : title
-  const lines = distinct([first, ...(said.length > 1 ? said : background), ...summary]).filter(fits)
+  const lines = distinct([first, ...said, ...(said.length > 1 ? [] : background), ...summary]).filter(fits)
   const { fix, meets } = await guidelineFilter(guidelines, 'section_title')
   const sound = lines.map(fix).filter(meets)
   return { headings: sound.length > 0 ? sound : lines.slice(0, 1) }
