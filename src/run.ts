@@ -44,7 +44,7 @@ import type { Answers, AnyProvider, Requests } from './providers/types.ts'
 import { inWorker, type JobOptions } from './workers/in-worker.ts'
 import { type DoJob, leavePlace, type Place } from './workers/job.ts'
 
-export type { Answered, AskOptions } from './providers/calls/ask.ts'
+export type { Answered, AskOptions, KeyOptions } from './providers/calls/ask.ts'
 
 /** What every call takes beside its input, however it is made: as a function, by a desk or over HTTP. */
 export interface Setup {

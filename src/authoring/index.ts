@@ -6,7 +6,7 @@ export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions
 export type { CampaignPart } from '../input.ts'
 export { countCharacters } from '../language/characters.ts'
 export type { Answers, Requests } from '../providers/types.ts'
-export type { Answered, AskOptions, Run, SharedAsk } from '../run.ts'
+export type { Answered, AskOptions, KeyOptions, Run, SharedAsk } from '../run.ts'
 export type { Brief, Change, Review } from '../writing/brief.ts'
 export { effortOf } from '../writing/edit.ts'
 export type { GroundedIn } from '../writing/grounding/check.ts'

@@ -43,7 +43,7 @@ export const editorial: GradientTemplate = (copy, style) => {
 .words{gap:4.2vmin}
 .heading{gap:4vmin}
 .support{font-family:var(--serif)}
-.rule{height:.28vmin;background:var(--text)}
+.rule{flex:none;height:.28vmin;background:var(--text)}
 `,
     content,
     { scheme },
