@@ -154,7 +154,7 @@ describe('the playground', () => {
     await page.keyboard.press('f')
     await page.keyboard.type('Rye bread')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('No colons.')
+    await page.keyboard.type('No hype.')
     await page.keyboard.press('Control+Enter')
     await page.locator('.list-part').waitFor()
     await page.getByRole('tab', { name: 'Result', exact: true }).last().focus()
