@@ -180,6 +180,65 @@ describe('youtubeVideo', () => {
     expect(begun.length).toBeLessThan(10)
   })
 
+  it('encodes fast where that is asked for', async () => {
+    const fast = await made({ encode: 'fast' })
+    const { output, hash } = await whole()
+    expect(fast.hash).not.toBe(hash)
+    expect(fast.output.seconds).toBe(output.seconds)
+  })
+
+  it('composes the first scene before the last picture has come', async () => {
+    const composed = Promise.withResolvers<void>()
+    const providers = paidFilm(() => {})
+    const { image } = providers
+    const late = async (...[request, options]: Parameters<typeof image.draw>) => {
+      if (request.prompt.includes('kitchen clock')) await composed.promise
+      return image.draw(request, options)
+    }
+    const { seconds } = await youtubeVideo(shortFilm, {
+      providers: { ...providers, image: { ...image, draw: late } },
+      store: memory(),
+      onEvent: (event) => event.type === 'progress' && event.step === 'video' && composed.resolve(),
+    })
+    expect(seconds).toBe((await whole()).output.seconds)
+  })
+
+  it('stops at once when a late picture fails, pays for no other, and its receipt has what was paid', async () => {
+    const composed = Promise.withResolvers<void>()
+    const events: RunEvent[] = []
+    const paid: string[] = []
+    const providers = paidFilm((what) => paid.push(what))
+    const { image } = providers
+    const failing = async (...[request, options]: Parameters<typeof image.draw>) => {
+      if (!request.prompt.includes('Thing 0')) await composed.promise
+      if (request.prompt.includes('Thing 7')) throw new CopydeskError('content_refused', 'No such picture.')
+      return image.draw(request, options)
+    }
+    const scenes = Array.from({ length: 30 }, (_, index) => ({
+      part: 'body' as const,
+      sentences: [`This is sentence ${index}.`],
+      picture: `Thing ${index}`,
+    }))
+    const run = youtubeVideo(
+      { ...shortFilm, script: { ...shortScript, scenes } },
+      {
+        providers: { ...providers, image: { ...image, draw: failing } },
+        store: memory(),
+        onEvent: (event) => {
+          events.push(event)
+          if (event.type === 'progress' && event.step === 'video') composed.resolve()
+        },
+      },
+    )
+    await expect(run).rejects.toMatchObject({ code: 'content_refused' })
+    const pictures = paid.filter((what) => what.startsWith('image'))
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.length).toBeLessThan(12)
+    const [end] = events.flatMap((event) => (event.type === 'end' ? [event] : []))
+    expect(end?.receipt.cost).toBeCloseTo(0.01 * paid.length, 6)
+    await expect.poll(() => readdir(folder)).toEqual([])
+  })
+
   it('is timed by reading speed, with a warning, when no voice speaks the language', async () => {
     const script = {
       ...shortScript,

@@ -77,6 +77,12 @@ export const youtubeVideo = defineEndpoint({
           'The URL of an audio file, `generated` for quiet background music (the default), or `none`.',
         )
         .register(fieldTraits, { length: 'unlimited', format: 'audio' }),
+      encode: z
+        .enum(['standard', 'fast'])
+        .optional()
+        .describe(
+          'How the video is encoded: `standard` by default; `fast` takes less time, for a larger file and softer details.',
+        ),
       brand_name: brandName(),
       color: color(),
       font: font(),
@@ -148,7 +154,7 @@ export const youtubeVideo = defineEndpoint({
     await checkProvider('voice')
   },
   run: async (run) => {
-    const { size = '16:9', captions = 'box', music = 'generated', script: given } = run.input
+    const { size = '16:9', captions = 'box', music = 'generated', encode, script: given } = run.input
     const { article, script_guidelines: scriptGuidelines, image_guidelines: imageGuidelines } = run.input
     const { voice_id: voice, brand_name: brand, color, font, nonce } = run.input
     const videos = await import('./shared/videos.ts')
@@ -169,32 +175,33 @@ export const youtubeVideo = defineEndpoint({
     progress('script', 0)
     const script = given ? scriptFromJson(given) : await videos.writeScript(run, wanted)
     progress('script', 1)
-    const { pictures, voices } = await videos.prepareVideo(run, script, { size, voice, font })
-    if (run.isRehearsal) return toOutput(script, emptyVideo, emptyUrls)
-
-    const look = { size, captions: captions === 'none' ? undefined : captions, brand, color, font, fonts }
-    const plan = { ...look, script, pictures, voices, music: sound }
-    return videos.withVideoFile(async (path) => {
-      const video = await run.inWorker(
-        videos.renderJobs,
-        'renderVideo',
-        { ...plan, path },
-        { weight: 4, progress: (fraction) => progress('video', fraction) },
-      )
-      const thumbnail_url = await run.keep(video.thumbnail)
-      const video_url = await run.keep(video.video)
-      const { title, language } = script
-      const section = {
-        ...video,
-        url: video_url,
-        poster: thumbnail_url,
-        title,
-        language,
-        captions: video.vtt,
-      }
-      const video_section = videos.videoSection(section, nonce)
-      return toOutput(script, video, { video_url, video_section, thumbnail_url })
-    }, signal)
+    const style = captions === 'none' ? undefined : captions
+    const look = { size, captions: style, encode, brand, color, font, fonts }
+    return videos.withVideoParts(run, script, { size, voice, font }, async ({ pictures, voices }) => {
+      if (run.isRehearsal) return toOutput(script, emptyVideo, emptyUrls)
+      const plan = { ...look, script, pictures, voices, music: sound }
+      return videos.withVideoFile(async (path) => {
+        const video = await run.inWorker(
+          videos.renderJobs,
+          'renderVideo',
+          { ...plan, path },
+          { weight: 4, progress: (fraction) => progress('video', fraction) },
+        )
+        const thumbnail_url = await run.keep(video.thumbnail)
+        const video_url = await run.keep(video.video)
+        const { title, language } = script
+        const section = {
+          ...video,
+          url: video_url,
+          poster: thumbnail_url,
+          title,
+          language,
+          captions: video.vtt,
+        }
+        const video_section = videos.videoSection(section, nonce)
+        return toOutput(script, video, { video_url, video_section, thumbnail_url })
+      }, signal)
+    })
   },
 })
 export type YoutubeVideoInput = z.input<typeof youtubeVideo.input>

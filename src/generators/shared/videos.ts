@@ -29,9 +29,9 @@ interface VideoOptions {
   readonly font: string | undefined
 }
 
-interface VideoParts {
+interface VideoParts<Picture> {
   /** One for each scene. */
-  readonly pictures: readonly Media[]
+  readonly pictures: readonly Picture[]
   /** One for each sentence; `undefined` if no provider speaks the language. */
   readonly voices: readonly Voice[] | undefined
 }
@@ -39,22 +39,41 @@ interface VideoParts {
 /** How many calls are started at once; a provider's own `concurrency` limits them further. */
 const maxCallsAtOnce = 8
 
-/** Generates the picture of each scene and the voice of each sentence, concurrently. */
-export async function prepareVideo(
+/**
+ * Generates the picture of each scene and the voice of each sentence, concurrently, and calls `use` once all is spoken,
+ * while pictures are still on their way. Whichever fails, no further call is begun, and those under way are waited for.
+ */
+export async function withVideoParts<Result>(
   run: Run<unknown>,
   script: VideoScript,
   options: VideoOptions,
-): Promise<VideoParts> {
+  use: (parts: VideoParts<Promise<Media>>) => Promise<Result>,
+): Promise<Result> {
   assertSpeakable(script)
   await checkBeforePaying(run, { text: visibleText(script), font: options.font })
   const joint: FailFast = { failed: false }
-  const [pictures, voices] = await Promise.allSettled([
-    drawScenes(run, script, options, joint),
-    speakSentences(run, script, options, joint),
-  ])
-  if (pictures.status === 'rejected') throw pictures.reason
-  if (voices.status === 'rejected') throw voices.reason
-  return { pictures: pictures.value, voices: voices.value }
+  const { pictures, drawn } = drawScenes(run, script, options, joint)
+  const speaking = speakSentences(run, script, options, joint)
+  const making = speaking.then((voices) => use({ pictures, voices }))
+  making.catch(() => {
+    joint.failed = true
+  })
+  const [drawing, speech] = await Promise.allSettled([drawn, speaking, making])
+  if (drawing.status === 'rejected') throw drawing.reason
+  if (speech.status === 'rejected') throw speech.reason
+  return making
+}
+
+/** Generates the picture of each scene and the voice of each sentence, concurrently. */
+export function prepareVideo(
+  run: Run<unknown>,
+  script: VideoScript,
+  options: VideoOptions,
+): Promise<VideoParts<Media>> {
+  return withVideoParts(run, script, options, async ({ pictures, voices }) => ({
+    pictures: await Promise.all(pictures),
+    voices,
+  }))
 }
 
 /** In seconds, as estimated before a word is spoken. The sound of a whole video is in memory while it is mixed. */
@@ -86,19 +105,33 @@ function visibleText({ title, scenes, ending }: VideoScript): string {
   return [title, ...spoken, ending].join(' ')
 }
 
-async function drawScenes(
+/** Draws the picture of each scene. Once one fails, all that have not come reject, and `drawn` when none is under way. */
+function drawScenes(
   run: Run<unknown>,
   script: VideoScript,
   { size }: VideoOptions,
   joint: FailFast,
-): Promise<Media[]> {
+): { readonly pictures: readonly Promise<Media>[]; readonly drawn: Promise<unknown> } {
   const prompts = script.scenes.map((scene) => scenePrompt(script, scene, size))
   // Scenes with the same prompt share a picture.
-  const different = [...new Set(prompts)]
-  const track = progressTracker(run, 'pictures', different.length)
-  const draw = (prompt: string) => track(generateImage(run, 'youtubeVideo', { prompt, ...videoSizes[size] }))
-  const pictures = await mapConcurrent(different, maxCallsAtOnce, draw, joint)
-  return prompts.map((prompt) => pictures[different.indexOf(prompt)] as Media)
+  const different = new Map(prompts.map((prompt) => [prompt, Promise.withResolvers<Media>()]))
+  const waiting = [...different.values()]
+  const track = progressTracker(run, 'pictures', different.size)
+  const draw = async (prompt: string) => {
+    try {
+      const request = { prompt, ...videoSizes[size] }
+      different.get(prompt)?.resolve(await track(generateImage(run, 'youtubeVideo', request)))
+    } catch (error) {
+      for (const { reject } of waiting) reject(error)
+      throw error
+    }
+  }
+  // Awaited by whoever uses the pictures, if anyone comes to it.
+  for (const { promise } of waiting) promise.catch(() => {})
+  return {
+    pictures: prompts.map((prompt) => different.get(prompt)?.promise as Promise<Media>),
+    drawn: mapConcurrent([...different.keys()], maxCallsAtOnce, draw, joint),
+  }
 }
 
 async function speakSentences(

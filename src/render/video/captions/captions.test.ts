@@ -7,7 +7,7 @@ import { parseOpaqueColor } from '../drawing.ts'
 import { videoSizes } from '../sizes.ts'
 import type { Timeline, TimelineSentence } from '../timeline/timeline.ts'
 import { timeWords } from '../timeline/word-times.ts'
-import { type CaptionOptions, captionOverlays, safeAreas, safeBoxFor } from './captions.ts'
+import { type CaptionOptions, planCaptions, safeAreas, safeBoxFor } from './captions.ts'
 import { minChunkSeconds, scheduleChunks, splitIntoChunks } from './chunks.ts'
 import { type CaptionStyle, chooseAccent, looks } from './looks.ts'
 import { splitIntoUnits, type Unit } from './units.ts'
@@ -31,6 +31,12 @@ function recordFor(texts: readonly string[], language = 'en'): Timeline {
   const frames = Math.ceil(at * fps) + 30
   const scene = { kind: 'scene', from: 0, until: frames, picture: 0, heading: undefined, sentences } as const
   return { fps, frames, scenes: [scene] }
+}
+
+/** The captions of all scenes. */
+async function captionOverlays(timeline: Timeline, options: CaptionOptions) {
+  const captionsOf = await planCaptions(timeline, options)
+  return (await Promise.all(timeline.scenes.map((_, index) => captionsOf(index)))).flat()
 }
 
 async function plain(color: string): Promise<Canvas> {
@@ -200,12 +206,13 @@ function inkOf({ width, height, pixels }: { width: number; height: number; pixel
 
 test('letters without an outline get a plate on light backgrounds only', async () => {
   const record = recordFor(['الوقت يفعل'], 'ar')
+  const [scene] = record.scenes as [Timeline['scenes'][0]]
   const share = async (ground: CaptionOptions['ground']) => {
     const [base] = await captionOverlays(record, { size: '9:16', style: 'box', language: 'ar', ground })
     const drawn = await base?.sprite()
     if (!drawn) throw new Error('Nothing is drawn.')
     const { context } = await newCanvas(drawn.width, drawn.height)
-    context.drawImage(ground ? await ground(0) : await plain('#fff'), -drawn.x, -drawn.y)
+    context.drawImage(ground ? await ground(scene) : await plain('#fff'), -drawn.x, -drawn.y)
     const layer = await newCanvas(drawn.width, drawn.height)
     const data = layer.context.createImageData(drawn.width, drawn.height)
     data.data.set(drawn.pixels)
@@ -264,9 +271,9 @@ test('captions avoid the subject', async () => {
   }
   const usual = await topAt(undefined)
   expect(usual).toBeGreaterThan(0.7 * videoSizes['16:9'].height)
-  const away = await topAt(() => ({ x: 0.3, y: 0.6, width: 0.4, height: 0.4, sure: 0.9 }))
+  const away = await topAt(async () => ({ x: 0.3, y: 0.6, width: 0.4, height: 0.4, sure: 0.9 }))
   expect(away).toBeLessThan(0.6 * 1080)
-  const guess = await topAt(() => ({ x: 0.3, y: 0.6, width: 0.4, height: 0.4, sure: 0.2 }))
+  const guess = await topAt(async () => ({ x: 0.3, y: 0.6, width: 0.4, height: 0.4, sure: 0.2 }))
   expect(guess).toBe(usual)
 })
 

@@ -24,20 +24,20 @@ import { splitIntoUnits, type Unit } from './units.ts'
 export interface CaptionOptions extends CardOptions {
   readonly style: CaptionStyle
   /** The part of a scene that captions must not cover, as shares of the frame. */
-  readonly subject?: ((scene: TimelineScene, index: number) => Focus | undefined) | undefined
+  readonly subject?: ((scene: TimelineScene) => Promise<Focus | undefined>) | undefined
   /** The picture of a scene, for contrast checks; assumed white if missing. */
-  readonly ground?: ((scene: number) => Promise<Canvas>) | undefined
+  readonly ground?: ((scene: TimelineScene) => Promise<Canvas>) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
+/** Plans the captions of one scene, by its index. */
+type SceneCaptions = (scene: number) => Promise<readonly Overlay[]>
+
 /**
- * Plans the captions of a video, word by word. All text is measured here, so that a missing glyph is an error before
- * the first frame. Sprites are drawn when needed.
+ * Plans the captions of a video, word by word. The font is chosen here for all text, so that a missing glyph is an error
+ * before the first frame. Each scene is laid out when it is asked for, and sprites are drawn when needed.
  */
-export async function captionOverlays(
-  timeline: Timeline,
-  options: CaptionOptions,
-): Promise<readonly Overlay[]> {
+export async function planCaptions(timeline: Timeline, options: CaptionOptions): Promise<SceneCaptions> {
   const { style, size, font: family, fonts, warn, signal } = options
   const look = looks[style]
   const accent = chooseAccent(style, options.color)
@@ -53,28 +53,30 @@ export async function captionOverlays(
     .flat(2)
     .map((unit) => unit.text)
     .join(' ')
-  if (text === '') return []
+  if (text === '') return async () => []
   const { kind, weight } = look
   const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
-  const overlays: Overlay[] = []
-  for (const [index, chunks] of scheduleScenes(timeline, spoken, look.sizes[size]).entries()) {
+  const scheduled = scheduleScenes(timeline, spoken, look.sizes[size])
+  return async (index) => {
+    const [scene, chunks = []] = [timeline.scenes[index], scheduled[index]]
+    if (!scene || chunks.length === 0) return []
     throwIfCancelled(signal)
-    const scene = timeline.scenes[index]
-    const subject = scene && options.subject?.(scene, index)
+    const subject = await options.subject?.(scene)
     const placed = await placeClearOfSubject(chunks, { look, face, language }, subject, options)
     const frame = options.ground
-    const ground = frame && lazyBackdrop(() => frame(index), growBox(boundingBox(placed), 8))
+    const ground = frame && lazyBackdrop(() => frame(scene), growBox(boundingBox(placed), 8))
+    // Now, while the picture is decoded.
+    if (style === 'fill' || placed.some(({ isJoined }) => isJoined)) await ground?.()
     let proof: Promise<boolean> | undefined
     const isBare = () => {
       proof ??= areAllReadable(placed, ground, signal)
       return proof
     }
-    for (const [at, timed] of chunks.entries()) {
+    return chunks.flatMap((timed, at) => {
       const own = placed[at] as PlacedChunk
-      overlays.push(...styles[style]({ timed, placed: own, accent, ground, isBare, fps: timeline.fps }))
-    }
+      return styles[style]({ timed, placed: own, accent, ground, isBare, fps: timeline.fps })
+    })
   }
-  return overlays
 }
 
 /** The caption units of a sentence. */

@@ -122,8 +122,9 @@ export function arrivalAt(frame: number, { from, fps }: Span): number {
   return easeOut(Math.min(1, (frame - from + 1) / (steps + 1)))
 }
 
+/** Items that cover the frame. */
 export function staticOverlay(items: readonly CardItem[], { from, until }: Span): Overlay {
-  return { from, until, sprite: () => drawItems(items, 0) }
+  return { from, until, covers: true, sprite: () => drawItems(items, 0) }
 }
 
 /** Items that rise into place together and leave with a cut. */

@@ -4,6 +4,7 @@ import type { Kernel } from './kernel/index.ts'
 import type { Loaded } from './load.ts'
 import type { Frame, PlaneSet } from './memory.ts'
 import type { Layer, Shot, View } from './plan.ts'
+import type { Ready } from './prefetch.ts'
 
 /** More source pixels per output pixel would be skipped and flicker. */
 const maxShrink = 1.5
@@ -76,6 +77,7 @@ function clampCentre(margin: number, at: number): number {
 /** A shot at one frame. */
 export interface VisibleShot {
   readonly shot: Shot
+  readonly order: number
   readonly pictures: readonly (Loaded & { readonly view: View })[]
   /** Progress of the entrance; 1 when the shot before is hidden. */
   readonly arrived: number
@@ -86,12 +88,12 @@ const zoomDepth = 0.1
 
 /** The visible shots, from back to front. */
 export function visibleShots(
-  on: readonly (readonly [Shot, readonly Loaded[]])[],
+  on: readonly Ready<Shot, readonly Loaded[]>[],
   frame: number,
   size: ImageSize,
 ): readonly VisibleShot[] {
-  const scenes = on.map(([shot, pictures], index) => {
-    const under = on[index - 1]?.[0]
+  const scenes = on.map(({ part: shot, order, ready: pictures }, index) => {
+    const under = on[index - 1]?.part
     const isIn = !under || shot.entrance === 'cut'
     const arrived = isIn ? 1 : Math.min(1, (frame - shot.from + 1) / (under.until - shot.from + 1))
     const zoom = shot.entrance === 'zoom' ? 1 - zoomDepth * (1 - easeInOut(arrived)) : 1
@@ -99,7 +101,7 @@ export function visibleShots(
       ...picture,
       view: viewAt(shot, layer, frame, picture, size, zoom),
     }))
-    return { shot, arrived, pictures: viewed }
+    return { shot, order, arrived, pictures: viewed }
   })
   return scenes.slice(scenes.findLastIndex(({ arrived }) => arrived === 1))
 }

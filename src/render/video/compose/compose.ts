@@ -27,6 +27,7 @@ export async function composeVideo(
   const over = new AbortController()
   const leaving = signal ? AbortSignal.any([signal, over.signal]) : over.signal
   const { frames } = plan
+  const sendSound = newSoundSender(plan, (sound) => orAborted(writer.sound(sound), leaving))
   try {
     const yieldIfDue = timeSlicer(leaving)
     const painter = await newPainter(plan, yieldIfDue)
@@ -34,12 +35,13 @@ export async function composeVideo(
       await orAborted(painter.paint(frame), leaving)
       // The writer queues some frames, so that drawing and encoding overlap.
       await orAborted(writer.frame(painter.planes()), leaving)
-      const sound = soundForFrame(plan, frame)
-      if (sound) await orAborted(writer.sound(sound), leaving)
+      await sendSound(frame)
       const step = (at: number) => Math.floor((at * progressSteps) / frames)
       if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
       await yieldIfDue()
     }
+    await orAborted(Promise.resolve(plan.sound), leaving)
+    await sendSound(frames)
   } catch (error) {
     throwIfCancelled(signal)
     throw error
@@ -49,12 +51,26 @@ export async function composeVideo(
   }
 }
 
-/** About a second of sound, if one begins with this frame. Sound never outlasts the video. */
-function soundForFrame({ sound, fps, frames }: VideoPlan, frame: number): Sound | undefined {
+/**
+ * Sends the sound up to a frame, about a second at a time, or nothing while it is still mixed. Sound never outlasts the
+ * video.
+ */
+function newSoundSender({ sound, fps, frames }: VideoPlan, send: (sound: Sound) => Promise<void>) {
   const second = Math.ceil(fps)
-  if (!sound || frame % second !== 0) return
-  const [from, until] = [frame, Math.min(frame + second, frames)].map((at) => Math.round((at / fps) * rate))
-  return { left: sound.left.subarray(from, until), right: sound.right.subarray(from, until) }
+  let mixed: Sound | undefined
+  let sent = 0
+  const take = (ready: Sound | undefined) => {
+    mixed = ready
+  }
+  // The caller awaits the sound itself.
+  Promise.resolve(sound).then(take, () => {})
+  return async (frame: number): Promise<void> => {
+    for (; mixed && sent <= frame && sent < frames; sent += second) {
+      const { left, right } = mixed
+      const [from, until] = [sent, Math.min(sent + second, frames)].map((at) => Math.round((at / fps) * rate))
+      await send({ left: left.subarray(from, until), right: right.subarray(from, until) })
+    }
+  }
 }
 
 function assertValidPlan({ width, height, fps, frames }: VideoPlan): void {
@@ -68,7 +84,7 @@ function assertValidPlan({ width, height, fps, frames }: VideoPlan): void {
 
 interface WriteOptions extends ComposeOptions {
   /** Metadata of the file. */
-  readonly about?: Pick<VideoSettings, 'title' | 'language' | 'chapters'>
+  readonly about?: Pick<VideoSettings, 'title' | 'language' | 'chapters' | 'encode'>
 }
 
 /** Writes a planned video to a path. After a failure the caller removes what is there. */

@@ -1,9 +1,11 @@
+import { freeCanvas } from '../../canvas.ts'
 import { easeInOut } from '../drawing.ts'
 import { chooseStoredSize, drawPicture, viewAt, visibleShots, workBytesFor } from './camera.ts'
 import { type Kernel, newKernel } from './kernel/index.ts'
 import { type ChromaOffset, chromaOffsetOf, type Loaded, loadPicture, loadSprite } from './load.ts'
 import { type Frame, fillBlack, frameView, newArena, newFrame, type PlaneSet } from './memory.ts'
-import type { Overlay, Pose, Shot, Sprite, VideoPlan } from './plan.ts'
+import type { Overlay, Pose, Section, Shot, Sprite, VideoPlan } from './plan.ts'
+import { newPrefetcher } from './prefetch.ts'
 
 /** Draws frames in order. */
 export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void>) {
@@ -22,7 +24,9 @@ export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void
         const views = Array.from({ length: shot.until - shot.from }, (_, at) =>
           viewAt(shot, index, shot.from + at, picture, plan),
         )
-        return loadPicture(loader, picture, chooseStoredSize(picture, plan, views), index === 0)
+        const loaded = await loadPicture(loader, picture, chooseStoredSize(picture, plan, views), index === 0)
+        freeCanvas(picture)
+        return loaded
       }),
     )
   const readyOverlay = async (overlay: Overlay) => {
@@ -30,31 +34,42 @@ export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void
     const { x, y } = drawn
     return { x, y, ...(await loadSprite(loader, drawn, chromaOffsetsOf(overlay, drawn))) }
   }
-  const shots = newPrefetcher(plan.shots, plan.fps, readyShot, (pictures) => {
+  const shots = newPrefetcher<Shot, readonly Loaded[]>(plan.fps, readyShot, (pictures) => {
     for (const { free } of pictures) free()
   })
-  const overlays = newPrefetcher(plan.overlays, plan.fps, readyOverlay, ({ free }) => free())
+  const overlays = newPrefetcher(plan.fps, readyOverlay, ({ free }) => free())
+  // Before their shots and overlays are to be prepared, one after the other, so that they keep their order.
+  let planned: Promise<void> = Promise.resolve()
+  const sections = newPrefetcher<Section & { until: number }, void>(2 * plan.fps, (section) => {
+    planned = planned.then(async () => {
+      const scenery = await section.plan()
+      shots.add(scenery.shots)
+      overlays.add(scenery.overlays)
+    })
+    return planned
+  })
+  shots.add(plan.shots)
+  overlays.add(plan.overlays)
+  sections.add((plan.sections ?? []).map((section) => ({ ...section, until: section.from + 1 })))
 
   return {
     paint: async (frame: number) => {
+      await sections.at(frame)
       const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
-      const scenes = visibleShots(shown, frame, plan)
-      const sprites = laid.map(([overlay, sprite]) => ({
-        order: plan.overlays.indexOf(overlay),
-        sprite,
-        pose: poseAt(overlay, sprite, frame),
+      const top = laid.findLastIndex(({ part }) => part.covers)
+      const scenes = top < 0 ? visibleShots(shown, frame, plan) : []
+      const sprites = laid.slice(Math.max(0, top)).map(({ part, order, ready }) => ({
+        order,
+        sprite: ready,
+        pose: poseAt(part, ready, frame),
       }))
       const now = JSON.stringify([
-        scenes.map(({ shot, arrived, pictures }) => [
-          plan.shots.indexOf(shot),
-          arrived,
-          pictures.map(({ view }) => view),
-        ]),
+        scenes.map(({ order, arrived, pictures }) => [order, arrived, pictures.map(({ view }) => view)]),
         sprites.map(({ order, pose }) => [order, pose]),
       ])
       if (now === before) return
       before = now
-      if (scenes.length === 0) fillBlack(kernel, canvas)
+      if (scenes.length === 0 && top < 0) fillBlack(kernel, canvas)
       for (const [index, { shot, pictures, arrived }] of scenes.entries()) {
         const target = index === 0 ? canvas : over
         for (const picture of pictures) drawPicture(kernel, target, picture, picture.view, work)
@@ -94,39 +109,6 @@ function drawEntrance(
     const { columns, rows, planes } = frame[kind]
     for (const [index, plane] of planes.entries())
       kernel.slide(plane, over[kind].planes[index] ?? 0, columns, rows, edge * scale, drift * scale)
-  }
-}
-
-/**
- * Prepares each part shortly before its time and releases it afterwards, so that memory does not grow with the length
- * of the video. `at` returns the parts that are on at a frame, in the given order; ask frame by frame.
- */
-function newPrefetcher<Part extends Pick<Overlay, 'from' | 'until'>, Ready>(
-  parts: readonly Part[],
-  ahead: number,
-  prepare: (part: Part) => Promise<Ready>,
-  dismiss: (ready: Ready) => void,
-) {
-  const coming = parts
-    .map((part, order) => ({ part, order }))
-    .filter(({ part }) => part.until > Math.max(0, part.from))
-    .sort((one, other) => one.part.from - other.part.from)
-  let cast: readonly { readonly part: Part; readonly order: number; readonly ready: Promise<Ready> }[] = []
-  let next = 0
-  return {
-    at: async (frame: number): Promise<readonly (readonly [Part, Ready])[]> => {
-      for (const { part, ready } of cast) if (part.until <= frame) ready.then(dismiss, () => {})
-      cast = cast.filter(({ part }) => part.until > frame)
-      for (; (coming[next]?.part.from ?? Number.POSITIVE_INFINITY) <= frame + ahead; next += 1) {
-        const { part, order } = coming[next] as (typeof coming)[number]
-        const ready = prepare(part)
-        // Awaited, with its failure, when its time comes.
-        ready.catch(() => {})
-        cast = [...cast, { part, order, ready }].sort((one, other) => one.order - other.order)
-      }
-      const on = cast.filter(({ part }) => part.from <= frame)
-      return Promise.all(on.map(async ({ part, ready }) => [part, await ready] as const))
-    },
   }
 }
 

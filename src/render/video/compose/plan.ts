@@ -3,14 +3,26 @@ import type { Canvas } from '../../canvas.ts'
 import type { Sound } from '../sound/sound.ts'
 
 /** A video, ready to be composed frame by frame. */
-export interface VideoPlan extends ImageSize {
+export interface VideoPlan extends ImageSize, Scenery {
   readonly fps: number
   readonly frames: number
+  /** What begins later and is planned shortly before its time, in the order of time. */
+  readonly sections?: readonly Section[]
+  /** May be mixed while the first frames are composed. */
+  readonly sound: Sound | Promise<Sound> | undefined
+}
+
+interface Scenery {
   /** In order. A shot that begins before the one before it ends comes in over it. */
   readonly shots: readonly Shot[]
   /** Drawn over the shots, later ones on top. */
   readonly overlays: readonly Overlay[]
-  readonly sound: Sound | undefined
+}
+
+/** A part of a video from this frame on. */
+export interface Section {
+  readonly from: number
+  readonly plan: () => Promise<Scenery>
 }
 
 /** A range of frames with one picture, or several that move past each other. `until` is exclusive. */
@@ -24,7 +36,7 @@ export interface Shot {
 }
 
 export interface Layer {
-  /** Draws the picture shortly before the shot; it is released after. Back layers must be opaque. */
+  /** Draws the picture shortly before the shot; it is freed once it is read. Back layers must be opaque. */
   readonly picture: () => Promise<Canvas>
   /** The view at a time from 0 to 1 of the shot. */
   readonly camera: (time: number) => View
@@ -41,6 +53,8 @@ export interface View {
 export interface Overlay {
   readonly from: number
   readonly until: number
+  /** Whether it hides everything under it. */
+  readonly covers?: boolean | undefined
   /** Draws it once, shortly before its time. */
   readonly sprite: () => Promise<Sprite>
   /** Its place on a frame; as drawn unless set. */

@@ -36,6 +36,8 @@ export interface VideoSettings extends ImageSize {
   readonly fps: number
   /** Whether 48 kHz stereo sound comes along. */
   readonly hasSound: boolean
+  /** `fast` takes less time, for a larger file and softer details; `standard` unless set. */
+  readonly encode?: 'standard' | 'fast' | undefined
   readonly title?: string | undefined
   readonly language?: string | undefined
   readonly chapters?: readonly { readonly title: string; readonly start: number; readonly end: number }[]

@@ -56,7 +56,10 @@ function pictureArguments(path: string, settings: VideoSettings): string[] {
     ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-video_size', `${settings.width}x${settings.height}`],
     ...['-framerate', `${num}/${den}`, ...colorArguments, '-i', 'pipe:0'],
     ...['-c:v', 'libx264'],
-    ...Object.entries(x264Options).flatMap(([key, value]) => [`-${key}:v`, `${value}`]),
+    ...Object.entries(x264Options[settings.encode ?? 'standard']).flatMap(([key, value]) => [
+      `-${key}:v`,
+      `${value}`,
+    ]),
     ...['-pix_fmt', 'yuv420p', '-g', `${keyFrameInterval}`],
     ...['-bsf:v', `${removeSeiFilter.name}=remove_types=${removeSeiFilter.types}`],
     ...['-threads', `${threads}`, ...colorArguments, ...bitexactArguments],

@@ -131,7 +131,7 @@ async function openPictureTrack(av: Av, file: FormatContext, settings: VideoSett
     gopSize: keyFrameInterval,
     threadCount: threads,
   })
-  const stream = await openEncoder(av, file, codec, x264Options)
+  const stream = await openEncoder(av, file, codec, x264Options[settings.encode ?? 'standard'])
   stream.avgFrameRate = codec.framerate
   return { codec, stream, strip: openSeiFilter(av, stream) }
 }
