@@ -32,40 +32,98 @@ export async function pause(
   await orAborted(over, signal).finally(() => clearTimeout(timer))
 }
 
-/** Places that callers take turns at, in the order in which they came. */
-export function semaphore(count: number): {
-  /** Waits for a place. Call the returned function once to free it. */
-  readonly enter: (signal: AbortSignal | undefined) => Promise<() => void>
-} {
-  const waiting = new Set<() => void>()
+/** Places for work. */
+export interface Places {
+  /**
+   * Waits for a place, and rejects with the reason of the signal. Call the returned function once to free it. Work without
+   * a name waits in one line.
+   */
+  readonly enter: (signal: AbortSignal | undefined, caller?: string) => Promise<() => void>
+  /** Whether somebody who came now would have to wait. */
+  readonly mustWait: (caller?: string) => boolean
+  /** How many wait, in all or of one caller. */
+  readonly waiting: (caller?: string) => number
+}
+
+/**
+ * So many places. Named callers take turns, so that a caller with a hundred requests delays another by one only, and
+ * none has more than `mostEach`.
+ */
+export function semaphore(count: number, mostEach = count): Places {
+  const lines = new Map<string, Set<() => void>>()
+  const running = new Map<string, number>()
   let free = count
-  const leave = () => {
-    const [next] = waiting
-    if (!next) free += 1
-    else {
-      waiting.delete(next)
-      next()
+  const hasRoomFor = (caller: string) => caller === '' || (running.get(caller) ?? 0) < mostEach
+  const mustWait = (caller = '') => free === 0 || !hasRoomFor(caller)
+  const occupy = (caller: string) => {
+    free -= 1
+    running.set(caller, (running.get(caller) ?? 0) + 1)
+    return () => {
+      free += 1
+      const others = (running.get(caller) ?? 0) - 1
+      if (others > 0) running.set(caller, others)
+      else running.delete(caller)
+      admitNext()
     }
   }
+  const admitNext = () => {
+    const next = free > 0 && [...lines].find(([caller]) => hasRoomFor(caller))
+    if (!next) return
+    const [caller, line] = next
+    const [admit] = line
+    // The caller goes to the end of the line.
+    lines.delete(caller)
+    if (admit) line.delete(admit)
+    if (line.size > 0) lines.set(caller, line)
+    admit?.()
+  }
   return {
-    enter: (signal) =>
+    enter: (signal, caller = '') =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted()
-        if (free > 0) {
-          free -= 1
-          return resolve(leave)
-        }
+        if (!mustWait(caller)) return resolve(occupy(caller))
+        const line = lines.get(caller) ?? new Set()
         const giveUp = () => {
-          waiting.delete(admit)
+          line.delete(admit)
+          if (line.size === 0 && lines.get(caller) === line) lines.delete(caller)
           reject(signal?.reason)
         }
         const admit = () => {
           signal?.removeEventListener('abort', giveUp)
-          resolve(leave)
+          resolve(occupy(caller))
         }
-        waiting.add(admit)
+        lines.set(caller, line.add(admit))
         signal?.addEventListener('abort', giveUp, { once: true })
       }),
+    mustWait,
+    waiting: (caller) =>
+      caller === undefined
+        ? [...lines.values()].reduce((sum, { size }) => sum + size, 0)
+        : (lines.get(caller)?.size ?? 0),
+  }
+}
+
+/** Does work with something that is held as long as any of this work needs it. */
+export function heldTogether(
+  take: () => Promise<(() => void) | undefined>,
+): <T>(work: () => Promise<T>) => Promise<T> {
+  let held: ReturnType<typeof take> | undefined
+  let users = 0
+  return async (work) => {
+    users += 1
+    held ??= take()
+    const mine = held
+    try {
+      await mine
+      return await work()
+    } finally {
+      users -= 1
+      if (users === 0) {
+        held = undefined
+        const release = await mine.catch(() => undefined)
+        release?.()
+      }
+    }
   }
 }
 

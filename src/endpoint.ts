@@ -1,7 +1,15 @@
 import type * as z from 'zod'
 import type { Capability } from './events.ts'
 import type { Chain, Providers } from './providers/types.ts'
-import { type CallSetup, type CheckContext, checkConfigured, type Run, type Setup, startRun } from './run.ts'
+import {
+  type CallSetup,
+  type CheckContext,
+  checkConfigured,
+  type Load,
+  type Run,
+  type Setup,
+  startRun,
+} from './run.ts'
 
 /** The second argument of an endpoint; `Needs` are the providers that it requires. */
 export type RunOptions<Needs extends Capability = never> = CallSetup &
@@ -9,8 +17,7 @@ export type RunOptions<Needs extends Capability = never> = CallSetup &
     ? unknown
     : { readonly providers: { readonly [Name in Needs]: Chain<Providers[Name]> } })
 
-/** What a run takes of the machine: little, or the processor while it draws, or much of it for as long as a video takes. */
-export type Load = 'text' | 'picture' | 'video'
+export type { Load } from './run.ts'
 
 /** The definition of an endpoint, from which routes, documents, clients and commands are derived. */
 interface EndpointProperties<

@@ -11,6 +11,7 @@ export const errorTable = {
   too_deep: { status: 400, title: 'The body is nested too deeply', retryable: false },
   unauthorized: { status: 401, title: 'The API key is missing or wrong', retryable: false },
   not_found: { status: 404, title: 'Not found', retryable: false },
+  video_not_found: { status: 404, title: 'No video suits the title', retryable: false },
   method_not_allowed: { status: 405, title: 'The method is not allowed', retryable: false },
   request_timeout: { status: 408, title: 'The body arrived too slowly', retryable: true },
   claim_lost: { status: 409, title: 'Another process has taken over the work', retryable: true },

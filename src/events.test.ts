@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CallEvent, type RunEvent, receipt } from './events.ts'
+import { addReceipts, type CallEvent, type RunEvent, receipt } from './events.ts'
 
 const call = (figures: Partial<CallEvent>): RunEvent => ({
   type: 'call',
@@ -33,7 +33,23 @@ describe('receipt', () => {
       milliseconds: 20,
       reused: 0,
       checks: [],
+      provenance: [{ capability: 'text', task: 'topics', by: 'p:m', source: 'trainedAlgorithmicMedia' }],
     })
+  })
+
+  it('says who answered each task, once, also of answers that a journal kept', () => {
+    const edited = { task: 'topics.edit@1', provider: 'openai', model: 'gpt' }
+    const reuse = { type: 'reuse', capability: 'voice', task: 'speech', by: 'local:flite' } as const
+    const first = receipt([call({}), call({ outcome: 'unparseable', model: 'other' }), call(edited)])
+    const both = addReceipts(
+      first,
+      receipt([call({}), reuse, call({ capability: 'search', task: 'search' })]),
+    )
+    expect(both.provenance.map(({ task, by, source }) => [task, by, source])).toEqual([
+      ['topics', 'p:m', 'trainedAlgorithmicMedia'],
+      ['topics.edit@1', 'openai:gpt', 'trainedAlgorithmicMedia'],
+      ['speech', 'local:flite', 'algorithmicMedia'],
+    ])
   })
 
   it('counts the calls whose price is unknown', () => {

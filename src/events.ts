@@ -57,6 +57,8 @@ export interface ReuseEvent {
   readonly type: 'reuse'
   readonly capability: Capability
   readonly task: string
+  /** The provider and model that gave it: `openai:gpt-5`; `undefined` if an earlier version kept it. */
+  readonly by: string | undefined
 }
 
 /** A guideline, and what became of it. */
@@ -99,6 +101,16 @@ export interface ProgressEvent {
   readonly output?: string | undefined
 }
 
+/** A provider is not called for some time, after five failures in a row, or is called again. */
+export interface PauseEvent {
+  readonly type: 'pause'
+  readonly capability: Capability
+  readonly provider: string
+  readonly model: string
+  /** How long it is not called; `undefined` where it is called again. */
+  readonly milliseconds: number | undefined
+}
+
 /** The end of a run, whatever its outcome. It is the last event. */
 export interface EndEvent {
   readonly type: 'end'
@@ -116,6 +128,7 @@ export type RunEventBody =
   | WarningEvent
   | AssetEvent
   | ProgressEvent
+  | PauseEvent
   | EndEvent
 
 /**
@@ -140,12 +153,25 @@ export interface Totals {
   readonly milliseconds: number
 }
 
+/** Who answered a task. What people change afterwards, copydesk does not see. */
+export interface Maker {
+  readonly capability: Capability
+  /** As in the event of the call: `topics@1`. That of an editor ends in `.edit` before the version: `topics.edit@1`. */
+  readonly task: string
+  /** The provider and its model: `openai:gpt-5`; `undefined` if an earlier version kept the answer. */
+  readonly by: string | undefined
+  /** A digital source type of the IPTC: by a trained model, or by code. */
+  readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia'
+}
+
 /** What one or more runs used, and which guidelines were checked. */
 export interface Receipt extends Totals {
   /** The number of steps whose results were taken from the journal, and not paid for again. */
   readonly reused: number
   /** Each guideline once, with the last verdict on it; an `unmet` one stays. */
   readonly checks: readonly GuidelineCheck[]
+  /** Who made the result, in the order of the tasks: a mark for machines that goes with a text. */
+  readonly provenance: readonly Maker[]
 }
 
 /** Sums the usage of all calls in the events of one or more runs, and lists the guidelines that were checked. */
@@ -163,6 +189,7 @@ export function receipt(events: Iterable<RunEventBody>): Receipt {
     milliseconds: sum((call) => call.milliseconds),
     reused: all.filter((event) => event.type === 'reuse').length,
     checks: mergedChecks(all.filter((event) => event.type === 'verdict')),
+    provenance: eachOnce(all.flatMap(makerIn)),
   }
 }
 
@@ -178,7 +205,24 @@ export function addReceipts(one: Receipt, other: Receipt): Receipt {
     // Jobs that an earlier version stored have neither.
     reused: (one.reused ?? 0) + (other.reused ?? 0),
     checks: mergedChecks([...(one.checks ?? []), ...(other.checks ?? [])]),
+    provenance: eachOnce([...(one.provenance ?? []), ...(other.provenance ?? [])]),
   }
+}
+
+/** Searches and transcripts make nothing. */
+const making: readonly Capability[] = ['text', 'image', 'video', 'voice']
+
+function makerIn(event: RunEventBody): readonly Maker[] {
+  const isAnswer = event.type === 'reuse' || (event.type === 'call' && event.outcome === 'answered')
+  if (!isAnswer || !making.includes(event.capability)) return []
+  const by = event.type === 'reuse' ? event.by : `${event.provider}:${event.model}`
+  // The built-in provider has no model: its words, pictures and voice come from code.
+  const source = by?.startsWith('local:') ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
+  return [{ capability: event.capability, task: event.task, by, source }]
+}
+
+function eachOnce(makers: readonly Maker[]): readonly Maker[] {
+  return [...new Map(makers.map((maker) => [JSON.stringify(maker), maker])).values()]
 }
 
 function mergedChecks(checks: readonly GuidelineCheck[]): readonly GuidelineCheck[] {

@@ -28,6 +28,11 @@ export interface Journal {
   readonly delete: (key: string) => Promise<void>
   /** The words after the prefix and a slash in the keys of all records, each once. */
   readonly list: (prefix: string) => Promise<readonly string[]>
+  /**
+   * The time by the clock of the store, in milliseconds since 1970, where processes on several machines share it: they
+   * count requests and costs in the same minute and day, however their own clocks are set. By default the process's own.
+   */
+  readonly now?: (() => Promise<number>) | undefined
   /** How long a process that was killed holds what it worked on; 6,000 by default. */
   readonly leaseMilliseconds?: number | undefined
 }

@@ -23,6 +23,14 @@ export async function withMediaAsUrls(
   })
 }
 
+/** Whether an input may hold a picture, a sound or a video. */
+export function takesMedia(field: Field): boolean {
+  if (mediaKind(traitsOf(field).format)) return true
+  if (field instanceof z.ZodOptional) return takesMedia(field.unwrap())
+  if (field instanceof z.ZodArray) return takesMedia(field.element)
+  return field instanceof z.ZodObject && Object.values(field.shape).some(takesMedia)
+}
+
 type MediaKind = keyof typeof maxMediaBytes
 
 function mediaKind(format: string | undefined): MediaKind | undefined {

@@ -8,7 +8,9 @@ import {
   saveAsset,
 } from './asset-store.ts'
 import type { Brand } from './brand.ts'
+import { heldTogether } from './concurrency.ts'
 import type { Effort } from './content/effort.ts'
+import type { OwnTemplate } from './content/template.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import {
   type CallEvent,
@@ -67,6 +69,11 @@ export interface Setup {
    * own, beside the first draft. Without the checks, the guidelines are still in every prompt.
    */
   readonly checkGuidelines?: boolean | undefined
+  /**
+   * Templates of your own, which requests name by `template`: of `defineTemplate`, or paths of `.html` files and of designs
+   * as `.json`.
+   */
+  readonly templates?: readonly (OwnTemplate | string)[] | undefined
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
   /** Refuses inputs with fields that the endpoint does not have. By default they are ignored, with a warning. */
@@ -104,6 +111,20 @@ export interface CallSetup extends Setup {
   readonly readFiles?: boolean | undefined
   /** Receives the last event of the run, also where `onEvent` is left out. */
   readonly onEnd?: ((event: EndEvent) => void) | undefined
+}
+
+/** What a run takes of the machine: little, or the processor while it draws, or much of it for as long as a video takes. */
+export type Load = 'text' | 'picture' | 'video'
+
+/** Set by handlers: where the runs of all callers take turns. */
+export const runPlaces = Symbol('runPlaces')
+
+/** The places of the runs of one caller. */
+export interface RunPlaces {
+  /** Who takes turns with others; `undefined` where there are no others. */
+  readonly caller: string | undefined
+  /** Waits for a place to compute at. Call the returned function, if any, to free it. */
+  readonly compute: (load: Load, signal: AbortSignal | undefined) => Promise<(() => void) | undefined>
 }
 
 /** Set by handlers: heavy work is done in workers. */
@@ -170,6 +191,8 @@ export interface Run<Input> {
   readonly fonts: FontSources | undefined
   /** The brand of the setup, which has filled the input already. */
   readonly brand: Brand | undefined
+  /** The user’s own templates, of which requests name one. */
+  readonly templates: Setup['templates']
   /** The code of the language of the texts; that of their material if it is not set. */
   readonly language: string | undefined
   /** Whether texts are checked for their guidelines. */
@@ -254,6 +277,7 @@ interface Requirements {
 /** What a run needs to know about its endpoint. */
 interface Runnable<Input extends z.ZodObject> extends Requirements {
   readonly path: string
+  readonly load: Load
   readonly input: Input
   /** Throws if anything is missing here that it needs. */
   readonly check: (setup: Setup, input: z.output<Input>, warn: (message: string) => void) => Promise<void>
@@ -324,6 +348,7 @@ export function startRun<Input extends z.ZodObject>(
     readonly [isRehearsal]?: boolean
     readonly [sharedAsk]?: SharedAsk | undefined
     readonly [usesWorkers]?: boolean
+    readonly [runPlaces]?: RunPlaces
   },
 ): StartedRun<z.output<Input>> {
   const started = performance.now()
@@ -361,6 +386,8 @@ export function startRun<Input extends z.ZodObject>(
   const [artist] = chainOf(providers.image)
   const hasWorkers = canBeSent(setup.fonts) ? setup[usesWorkers] : false
   const place: Place = { held: new Map(), worker: undefined }
+  const places = setup[runPlaces]
+  const computing = heldTogether(async () => places?.compute(endpoint.load, signal))
   const context = {
     providers,
     journal,
@@ -371,6 +398,7 @@ export function startRun<Input extends z.ZodObject>(
     budget: createBudget(setup.maxCost, setup.budget),
     attempts: new Map<string, number>(),
     usesWorkers: setup[usesWorkers],
+    caller: places?.caller,
   }
   const end = (error?: unknown) => {
     const code = CopydeskError.is(error) ? error.code : 'internal'
@@ -403,6 +431,7 @@ export function startRun<Input extends z.ZodObject>(
     signal,
     fonts: setup.fonts,
     brand: setup.brand,
+    templates: setup.templates,
     language: setup.brand?.language,
     checksGuidelines: setup.checkGuidelines ?? true,
     defaultEffort: chainOf(providers.text)[0]?.defaultEffort,
@@ -445,8 +474,10 @@ export function startRun<Input extends z.ZodObject>(
       shared ??= createSharedCalls(context)
       return shared.ask(task, request)
     },
-    inWorker: (jobs, name, data, options) =>
-      inWorker(jobs, name, data, { ...options, usesWorkers: hasWorkers, place, signal, warn: run.warn }),
+    inWorker: (jobs, name, data, options) => {
+      const context = { ...options, usesWorkers: hasWorkers, place, signal, warn: run.warn }
+      return computing(() => inWorker(jobs, name, data, context))
+    },
     forget: async (capability, request, options) => {
       if (capability === 'text') await shared?.forget(request as Requests['text'])
       await forget(context, capability, request, options)

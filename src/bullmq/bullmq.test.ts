@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Service, serviceOr, startPostgres, startRedis } from '../../test/services.ts'
+import { createRate } from '../http/rate.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Journal } from '../journal.ts'
 import { jobQueueChecks } from '../testing/jobs.ts'
@@ -44,6 +45,18 @@ describe.concurrent.each(Object.entries(kinds))('%s', (name, { start, journal })
     if (!server) return
     const { url } = server
     await journalChecks({ open: () => keep(journal(url, `journal_${at}`)) })[at]?.run()
+  })
+
+  it('counts costs by the clock of the server', async ({ expect }) => {
+    if (!server) return
+    const { url } = server
+    const records = keep(journal(url, 'budgets'))
+    expect(Math.abs(Number(await records.now?.()) - Date.now())).toBeLessThan(60_000)
+    const [one, other] = [createRate({ dailyCost: 1 }, records), createRate({ dailyCost: 1 }, records)]
+    const reserved = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).budgetOf('alice')?.reserve(0.25)),
+    )
+    expect(reserved.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(4)
   })
 
   it.each(queueNames)('as a queue: %s', async (_name, at) => {

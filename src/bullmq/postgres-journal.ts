@@ -56,6 +56,10 @@ export function postgresJournal(url: string, options: PostgresJournalOptions = {
       const { rows } = await ask(`SELECT DISTINCT ${word} AS word FROM ${name} WHERE ${isUnder}`, [key])
       return rows.map(({ word }) => String(word))
     },
+    now: async () => {
+      const { rows } = await ask('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now', [])
+      return Number(rows[0].now)
+    },
     close: async () => (await open()).end(),
   }
 }

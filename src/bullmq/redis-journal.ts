@@ -86,6 +86,10 @@ export function redisJournal(url: string, options: RedisJournalOptions = {}): Sh
     },
     delete: (key) => ask(async (client) => void (await client.deleteRecords(records, words, key))),
     list: (key) => ask((client) => client.smembers(`${words}${key}`)),
+    now: async () => {
+      const [seconds, microseconds] = await ask((client) => client.time())
+      return Number(seconds) * 1000 + Number(microseconds) / 1000
+    },
     close: async () => (await connect()).disconnect(),
   }
 }

@@ -14,7 +14,7 @@ import { allowHostsOf, type Environment, listOf, publicUrlOf } from './environme
 import { exitProcess } from './exit.ts'
 import { chooseProviders } from './local-model.ts'
 import { keptKey } from './server-key.ts'
-import { queueMissing, readKeys, serviceSettings } from './service-settings.ts'
+import { queueMissing, readKeys, serviceSettings, wrong } from './service-settings.ts'
 import { watchReads } from './unread-variables.ts'
 
 /** Serves every endpoint until a signal stops it, as the environment and the configuration file say. */
@@ -27,6 +27,8 @@ export async function serve(
   const { providers, note, policy } = await chooseProviders(environment, config)
   const own = config.apiKeys || config.verifyKey || config.auth
   const keys = own ? undefined : await keysOf(environment, host)
+  if (!isLoopback(host)) assertLongKeys(Object.values(keys ?? config.apiKeys ?? {}))
+  const playground = config.playground ?? hasPlayground(environment, host)
   const publicUrl = publicUrlOf(environment)
   const allowHosts = allowHostsOf(environment)
   const settings = serviceSettings(environment)
@@ -42,8 +44,8 @@ export async function serve(
     allowHosts,
     ...settings,
     publicUrl: publicUrl ?? url,
-    playground: hasPlayground(environment, host),
     ...config,
+    playground,
     ...(keys ? { apiKeys: keys } : {}),
     providers,
     acceptOnly: acceptOnly || config.acceptOnly,
@@ -66,7 +68,7 @@ export async function serve(
     )
   }
   const base = `${url}${basePathOf(config.basePath)}`
-  if (config.playground ?? hasPlayground(environment, host)) {
+  if (playground) {
     // The fragment of an address is never sent: the page reads the key from it.
     console.log(`\nOpen the playground:\n\n  ${base}/${isGenerated ? `#key=${key}` : ''}`)
   }
@@ -95,11 +97,25 @@ async function keysOf(environment: Environment, host: string): Promise<string[] 
   )
 }
 
+const leastKeyLength = 16
+
+/** Other machines could guess a short key. Nobody knows how long the key of a digest is. */
+function assertLongKeys(keys: readonly (string | undefined)[]): void {
+  const short = keys.findIndex((key = '') => key.length < leastKeyLength)
+  if (short === -1) return
+  throw new CopydeskError(
+    'invalid_options',
+    `Key ${short + 1} has fewer than ${leastKeyLength} characters, and HOST is reachable from other machines. Take the output of openssl rand -hex 24.`,
+  )
+}
+
 /** On for who works on this machine; elsewhere only if it is asked for. */
 export function hasPlayground(environment: Environment, host: string): boolean {
   const asked = environment['COPYDESK_PLAYGROUND']?.trim()
-  if (asked) return !/^(?:off|false|no|0)$/i.test(asked)
-  return isLoopback(host) && environment['NODE_ENV'] !== 'production'
+  if (!asked) return isLoopback(host) && environment['NODE_ENV'] !== 'production'
+  if (/^(?:on|true|yes|1)$/i.test(asked)) return true
+  if (/^(?:off|false|no|0)$/i.test(asked)) return false
+  throw wrong('COPYDESK_PLAYGROUND', asked, 'on or off')
 }
 
 function isLoopback(host: string): boolean {

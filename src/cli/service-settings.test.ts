@@ -19,11 +19,12 @@ describe('the settings of the server', () => {
     expect(() => readKeys('a=0123456789abcdef,a=fedcba9876543210')).toThrow('once')
   })
 
-  it('turn the playground off by any usual word, and on where it would be off', () => {
+  it('turn the playground on and off by any usual word, and take no other', () => {
     const isOn = (asked: string | undefined, host = '127.0.0.1') =>
       hasPlayground({ COPYDESK_PLAYGROUND: asked }, host)
     expect(['off', 'false', 'FALSE', '0', 'no'].filter((word) => isOn(word))).toEqual([])
-    expect([undefined, '', 'on', 'true'].filter((word) => !isOn(word))).toEqual([])
+    expect([undefined, '', 'on', 'true', 'Yes', '1'].filter((word) => !isOn(word))).toEqual([])
+    for (const word of ['offf', '2', 'disabled']) expect(() => isOn(word)).toThrow('Set it to on or off')
     expect([isOn(undefined, '0.0.0.0'), isOn('on', '0.0.0.0')]).toEqual([false, true])
   })
 

@@ -113,7 +113,7 @@ export function queueMissing(why: string): CopydeskError {
   return new CopydeskError('invalid_options', `${why}. ${remedy}`)
 }
 
-function wrong(name: string, value: string, remedy: string): CopydeskError {
+export function wrong(name: string, value: string, remedy: string): CopydeskError {
   return new CopydeskError('invalid_options', `${name} is “${value}”. Set it to ${remedy}.`)
 }
 

@@ -91,7 +91,7 @@ describe('findYoutubeVideo', () => {
       const onEvent = (event: RunEvent) => events.push(event)
       const options = { providers: { search: foreign({ ...good, id }) }, onEvent }
       await expect(findYoutubeVideo({ title }, options)).rejects.toMatchObject({
-        code: 'not_found',
+        code: 'video_not_found',
         status: 404,
       })
       expect(events.filter(({ type }) => type === 'warning')).toHaveLength(1)
@@ -100,10 +100,10 @@ describe('findYoutubeVideo', () => {
     },
   )
 
-  it('reports not_found with a remedy when nothing matches', async () => {
+  it('reports video_not_found with a remedy when nothing matches', async () => {
     for (const search of [foreign(), foreign({ ...good, title: 'Sharpening knives' })]) {
       await expect(findYoutubeVideo({ title }, { providers: { search } })).rejects.toMatchObject({
-        code: 'not_found',
+        code: 'video_not_found',
         message: expect.stringContaining('Try a title with the plain subject of the post.'),
       })
     }

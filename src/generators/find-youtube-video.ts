@@ -44,7 +44,7 @@ export const findYoutubeVideo = defineEndpoint({
     if (!best) {
       const remedy = 'Try a title with the plain subject of the post.'
       throw new CopydeskError(
-        'not_found',
+        'video_not_found',
         `No video that suits “${title.slice(0, 100).toWellFormed()}” was found. ${remedy}`,
       )
     }

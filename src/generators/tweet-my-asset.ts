@@ -10,7 +10,6 @@ export const tweetMyAsset = defineEndpoint({
   group: 'understanding',
   summary: 'Writes the tweet that goes out beside a picture.',
   needs: ['text'],
-  load: 'picture',
   input: () =>
     z.object({
       image_description: z

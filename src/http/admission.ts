@@ -1,42 +1,79 @@
-import type { Load } from '../endpoint.ts'
+import { type Places, semaphore } from '../concurrency.ts'
+import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
+import type { RunPlaces } from '../run.ts'
 
 /** How many runs of each kind a handler works on at once, and how many more may wait. */
 export interface ConcurrencyLimits {
-  /** Runs that only write. 64 by default: they wait for a vendor most of the time. */
+  /** Runs that only write. 64 by default: they wait for a vendor most of the time. Runs that call no vendor have as many places of their own. */
   readonly text?: number | undefined
-  /** Runs that draw or read pictures. By default one for each core, and one for each half gigabyte of free memory. */
+  /**
+   * How many runs draw or read pictures at once. By default one for each core, and one for each half gigabyte of free memory.
+   * Four times as many may have begun: the others download, or wait for a vendor.
+   */
   readonly picture?: number | undefined
-  /** Runs that make or read videos. By default one for each two cores, and one for each gigabyte of free memory. */
+  /**
+   * How many runs make or read videos at once. By default one for each two cores, and one for each gigabyte of free memory.
+   * Four times as many may have begun.
+   */
   readonly video?: number | undefined
+  /** How many streams of events one caller may follow at once; 100 by default. */
+  readonly streams?: number | undefined
   /** How many requests of each kind may wait for their turn, half of them of one caller; 100 by default. */
   readonly waiting?: number | undefined
 }
 
-/** Lets so many runs in at once, callers in turn. */
+/** Lets so many runs begin and compute at once. Callers take turns, and none has more than half of the places to begin. */
 export interface Admission {
   /**
    * Waits for a place. Call the returned function to free it. Rejects with `overloaded` or `too_many_requests` if too many
    * are waiting; a patient run, which holds nobody up, waits all the same.
    */
   readonly enter: (
-    load: Load,
-    caller: string,
+    endpoint: Pick<Endpoint, 'load' | 'needs'>,
+    caller: string | undefined,
     options: { readonly signal: AbortSignal; readonly isPatient?: boolean },
-  ) => Promise<() => void> | (() => void)
+  ) => Promise<() => void>
+  /** Counts a stream of events. Call the returned function when it ends. */
+  readonly enterStream: (caller: string) => Promise<() => void>
+  /** The places that a run of this caller computes at. */
+  readonly placesOf: (caller: string | undefined) => RunPlaces
+  /** How many runs may have begun. */
   readonly limits: Readonly<Record<Load, number>>
 }
 
+/** How many runs may have begun for each that computes. */
+const begunForEach = 4
+
 export function createAdmission(given: ConcurrencyLimits = {}): Admission {
-  const limits = { ...limitsOfMachine(), ...definedOf(given) }
-  const { waiting = 100 } = given
-  const gates: Readonly<Record<Load, Gate>> = {
-    text: createGate(limits.text, waiting, 1),
-    picture: createGate(limits.picture, waiting, 1),
-    video: createGate(limits.video, waiting, 60),
+  const { text, picture, video } = { ...limitsOfMachine(), ...definedOf(given) }
+  const limits = { text, picture: picture * begunForEach, video: video * begunForEach }
+  const { streams = 100, waiting = 100 } = given
+  const following = semaphore(Number.POSITIVE_INFINITY, streams)
+  const lines = {
+    plain: createLine(text, waiting, 1),
+    text: createLine(text, waiting, 1),
+    picture: createLine(limits.picture, waiting, 1),
+    video: createLine(limits.video, waiting, 60),
+  }
+  const computing: Readonly<Record<Load, Places | undefined>> = {
+    text: undefined,
+    // What computes ends, so that turns are enough.
+    picture: semaphore(picture),
+    video: semaphore(video),
   }
   return {
-    enter: (load, caller, { signal, isPatient = false }) => gates[load](caller, signal, isPatient),
+    enter: ({ load, needs }, caller, { signal, isPatient = false }) =>
+      lines[load === 'text' && needs.length === 0 ? 'plain' : load](caller, signal, isPatient),
+    enterStream: (caller) => {
+      if (!following.mustWait(caller)) return following.enter(undefined, caller)
+      const message = `You follow ${streams} jobs already, as many as is allowed. Close a stream, or ask for the job now and then.`
+      throw new CopydeskError('too_many_requests', message, { retryAfter: 5 })
+    },
+    placesOf: (caller) => ({
+      caller,
+      compute: async (load, signal) => computing[load]?.enter(signal, caller),
+    }),
     limits,
   }
 }
@@ -60,73 +97,37 @@ function limitsOfMachine(): Record<Load, number> {
   return { text: 64, picture: least(cores, gigabytes * 2), video: least(cores / 2, gigabytes) }
 }
 
-type Gate = (caller: string, signal: AbortSignal, isPatient: boolean) => Promise<() => void> | (() => void)
+type Line = (caller: string | undefined, signal: AbortSignal, isPatient: boolean) => Promise<() => void>
 
-/** Places of one kind. Callers take turns, so that a caller with a hundred requests delays another by one only. */
-function createGate(places: number, mayWait: number, firstSeconds: number): Gate {
-  const queues = new Map<string, (() => void)[]>()
-  let free = places
-  let waiting = 0
+/** Places of one kind, and a line before them that is not endless. */
+function createLine(count: number, mayWait: number, firstSeconds: number): Line {
+  const places = semaphore(count, Math.ceil(count / 2))
   let secondsEach = firstSeconds
 
-  const startNext = () => {
-    const [next] = queues
-    if (!next) {
-      free += 1
-      return
-    }
-    const [caller, queue] = next
-    // The caller goes to the end of the line.
-    queues.delete(caller)
-    const start = queue.shift()
-    if (queue.length > 0) queues.set(caller, queue)
-    start?.()
+  const refuse = (code: 'overloaded' | 'too_many_requests', message: string) => {
+    const seconds = Math.ceil((secondsEach * (places.waiting() + 1)) / count)
+    const retryAfter = Math.min(300, Math.max(1, seconds))
+    return new CopydeskError(code, message, { retryAfter })
   }
-  const occupy = () => {
+  const isFull = (caller: string | undefined) => caller !== undefined && places.waiting(caller) >= mayWait / 2
+
+  return async (caller, signal, isPatient) => {
+    throwIfCancelled(signal)
+    const isCounted = !isPatient && places.mustWait(caller)
+    if (isCounted && places.waiting() >= mayWait)
+      throw refuse('overloaded', 'The server has more work than it can do. Try again later.')
+    if (isCounted && isFull(caller))
+      throw refuse('too_many_requests', 'Too many of your requests are waiting. Send fewer at once.')
+    const leave = await places.enter(signal, caller).catch(() => {
+      throw new CopydeskError('cancelled', 'The call was cancelled while it waited.')
+    })
     const since = performance.now()
     let isDone = false
     return () => {
       if (isDone) return
       isDone = true
       secondsEach = secondsEach * 0.8 + ((performance.now() - since) / 1000) * 0.2
-      startNext()
+      leave()
     }
-  }
-  const refuse = (code: 'overloaded' | 'too_many_requests', message: string) => {
-    const seconds = Math.ceil((secondsEach * (waiting + 1)) / places)
-    const retryAfter = Math.min(300, Math.max(1, seconds))
-    return new CopydeskError(code, message, { retryAfter })
-  }
-
-  return (caller, signal, isPatient) => {
-    if (free > 0) {
-      free -= 1
-      return occupy()
-    }
-    throwIfCancelled(signal)
-    const queue = queues.get(caller) ?? []
-    if (!isPatient && waiting >= mayWait)
-      throw refuse('overloaded', 'The server has more work than it can do. Try again later.')
-    if (!isPatient && queue.length >= mayWait / 2)
-      throw refuse('too_many_requests', 'Too many of your requests are waiting. Send fewer at once.')
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        waiting -= 1
-        signal.removeEventListener('abort', leave)
-        resolve(occupy())
-      }
-      const leave = () => {
-        const at = queue.indexOf(start)
-        if (at === -1) return
-        waiting -= 1
-        queue.splice(at, 1)
-        if (queue.length === 0 && queues.get(caller) === queue) queues.delete(caller)
-        reject(new CopydeskError('cancelled', 'The call was cancelled while it waited.'))
-      }
-      waiting += 1
-      queue.push(start)
-      queues.set(caller, queue)
-      signal.addEventListener('abort', leave, { once: true })
-    })
   }
 }

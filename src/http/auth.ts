@@ -15,7 +15,7 @@ type GivenKeys = readonly (string | undefined)[] | Readonly<Record<string, strin
 export interface AuthOptions<Each extends Caller = Caller> {
   /**
    * Accepted keys, as a list or by the id of the caller: `{ alice: 'KEY' }`. In plain text, or as `sha256:` and the
-   * hexadecimal digest, which is safe to store in a configuration. A key of a list is a caller of its own. An entry
+   * hexadecimal digest, which is safe to store in a configuration. The handler keeps digests only. A key of a list is a caller of its own. An entry
    * that is `undefined`, such as an environment variable that is not set, is an error.
    */
   readonly apiKeys?: GivenKeys | undefined
@@ -84,19 +84,16 @@ function acceptsOneOf(given: GivenKeys): (key: string) => Caller | undefined {
   if (unusable !== -1)
     throw new CopydeskError('invalid_options', `\`apiKeys[${unusable}]\` ${faultOf(keys[unusable])}`)
   const names = Array.isArray(given) ? [] : Object.keys(given)
+  // The keys themselves are not kept: neither a dump of the memory nor an error can show one.
   const known = keys.map((option = '', index) => {
-    const isDigest = /^sha256:/i.test(option)
-    const secret = isDigest ? digitsOf(option, index) : option
-    return { isDigest, secret, caller: { id: names[index] ?? idOf(isDigest ? secret : digestOf(option)) } }
+    const digest = /^sha256:/i.test(option) ? digitsOf(option, index) : digestOf(option)
+    return { digest, caller: { id: names[index] ?? idOf(digest) } }
   })
-  const hasDigests = known.some(({ isDigest }) => isDigest)
   return (key) => {
-    const digest = hasDigests ? digestOf(key) : ''
+    const sent = digestOf(key)
     let accepted: Caller | undefined
     // Compares with every key, so that the time taken reveals nothing about them.
-    for (const { isDigest, secret, caller } of known) {
-      if (isSame(isDigest ? digest : key, secret)) accepted = caller
-    }
+    for (const { digest, caller } of known) if (isSame(sent, digest)) accepted = caller
     return accepted
   }
 }
@@ -119,10 +116,10 @@ function digitsOf(option: string, index: number): string {
   )
 }
 
-/** Takes as long for every secret: the length of what was sent alone decides. */
-function isSame(sent: string, secret: string): boolean {
-  let difference = sent.length ^ secret.length
-  for (let index = 0; index < sent.length; index++)
-    difference |= sent.charCodeAt(index) ^ secret.charCodeAt(index)
+/** Takes as long for every pair of digests. */
+function isSame(sent: string, digest: string): boolean {
+  let difference = 0
+  for (let index = 0; index < digest.length; index++)
+    difference |= sent.charCodeAt(index) ^ digest.charCodeAt(index)
   return difference === 0
 }

@@ -3,8 +3,13 @@ import type { HandlerRequest } from './types.ts'
 
 /** Limits on a request's body. */
 export interface BodyLimits {
-  /** The largest body. Defaults to 10 MiB. */
+  /** The largest body. Defaults to 10 MiB where an endpoint works on pictures, sounds or videos, and to 1 MiB elsewhere. */
   readonly bodyBytes: number
+  /**
+   * The bytes of all bodies that are read or worked on at once, half of them of one caller. Defaults to 64 MiB, or to twice
+   * `bodyBytes` if that is more.
+   */
+  readonly bodyBytesAtOnce: number
   /** Time from the first read to the last byte. */
   readonly bodyMilliseconds: number
   /** How deeply objects and arrays may nest. */
@@ -13,18 +18,69 @@ export interface BodyLimits {
   readonly bodyValues: number
 }
 
-export const defaultBodyLimits: BodyLimits = {
-  bodyBytes: 10 * 1024 * 1024,
+const mebibyte = 1024 * 1024
+
+const defaultBodyLimits = {
   bodyMilliseconds: 10_000,
   bodyDepth: 64,
   bodyValues: 100_000,
 }
 
-/** Reads a request's JSON. Rejects by the headers whatever can be, before a byte is read. */
-export async function readJson(incoming: HandlerRequest, limits: BodyLimits): Promise<unknown> {
+/** The limits that are given, and the others by whether bodies may hold media. */
+export function bodyLimitsOf(given: Partial<BodyLimits> = {}, mayHoldMedia = true): BodyLimits {
+  const { bodyBytes = (mayHoldMedia ? 10 : 1) * mebibyte } = given
+  const bodyBytesAtOnce = Math.max(64 * mebibyte, 2 * bodyBytes)
+  return { ...defaultBodyLimits, bodyBytesAtOnce, ...given, bodyBytes }
+}
+
+/** Counts the bytes of a body for a caller, and returns how to free them. Throws if there is no room for them. */
+export type ReserveBytes = (caller: string | undefined, bytes: number) => () => void
+
+/** A budget for the bytes of all bodies. */
+export function createByteBudget(total: number): ReserveBytes {
+  const used = new Map<string | undefined, number>()
+  let all = 0
+  const add = (caller: string | undefined, bytes: number) => {
+    all += bytes
+    const sum = (used.get(caller) ?? 0) + bytes
+    if (sum > 0) used.set(caller, sum)
+    else used.delete(caller)
+  }
+  const refuse = (code: 'overloaded' | 'too_many_requests', message: string) =>
+    new CopydeskError(code, message, { retryAfter: 1 })
+  return (caller, bytes) => {
+    if (caller !== undefined && (used.get(caller) ?? 0) + bytes > total / 2)
+      throw refuse('too_many_requests', 'Your requests are too large together. Send fewer at once.')
+    if (all + bytes > total)
+      throw refuse('overloaded', 'The server works on as many bytes as it can hold. Try again later.')
+    add(caller, bytes)
+    return () => add(caller, -bytes)
+  }
+}
+
+/**
+ * Works on a request's JSON. Rejects by the headers whatever can be, before a byte is read. The body counts for the budget
+ * until the work has ended; one of unknown length with as much as it may have.
+ */
+export async function withJson<Result>(
+  incoming: HandlerRequest,
+  limits: BodyLimits,
+  reserve: (bytes: number) => () => void,
+  work: (json: unknown) => Promise<Result>,
+): Promise<Result> {
+  if (incoming.parsedBody !== undefined) return work(incoming.parsedBody)
   checkType(incoming.header('content-type'))
   checkEncoding(incoming.header('content-encoding'))
-  checkLength(incoming.header('content-length'), limits.bodyBytes)
+  const length = checkedLength(incoming.header('content-length'), limits.bodyBytes)
+  const free = reserve(length ?? limits.bodyBytes)
+  try {
+    return await work(await readJson(incoming, limits))
+  } finally {
+    free()
+  }
+}
+
+async function readJson(incoming: HandlerRequest, limits: BodyLimits): Promise<unknown> {
   const body = incoming.readBody(limits.bodyBytes)
   const bytes = body instanceof Uint8Array ? body : await arrivalOf(body, limits.bodyMilliseconds)
   return parseJson(decodeUtf8(bytes), limits)
@@ -58,11 +114,12 @@ function checkEncoding(encoding: string | undefined): void {
   throw new CopydeskError('unsupported_media_type', 'Send the body uncompressed, without Content-Encoding.')
 }
 
-function checkLength(length: string | undefined, bodyBytes: number): void {
-  if (length === undefined) return
+function checkedLength(length: string | undefined, bodyBytes: number): number | undefined {
+  if (length === undefined) return undefined
   if (!/^\d{1,15}$/.test(length))
     throw new CopydeskError('invalid_request', 'Content-Length is not a number.')
   if (Number(length) > bodyBytes) throw bodyTooLarge(bodyBytes)
+  return Number(length)
 }
 
 export function bodyTooLarge(bodyBytes: number): CopydeskError {

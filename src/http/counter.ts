@@ -2,6 +2,8 @@ import { digestOf, type Journal } from '../journal.ts'
 
 /** Counts per key and period, together with all processes that share the journal. */
 export interface Counter {
+  /** The time by the clock that all those processes share, in seconds. */
+  readonly now: () => Promise<number>
   /** Adds an amount, and returns the sum of the period. */
   readonly add: (key: string, period: number, amount: number) => Promise<number>
 }
@@ -10,21 +12,23 @@ export interface Counter {
 export function createCounter(journal: Journal): Counter {
   const pending = new Map<string, Batch>()
   const saving = new Map<string, Promise<unknown>>()
+  let reading: Promise<number> | undefined
 
+  /** One record for each period: what is settled late changes the sum of its own period only. */
   const save = async (key: string, period: number, amount: number): Promise<number> => {
-    const record = `count/${await digestOf(key)}`
+    const records = `count/${await digestOf(key)}`
     for (;;) {
-      const found = await journal.get(record)
-      const value = found?.value
-      // A record of an older period starts anew.
-      const sum = (value?.['period'] === period ? Number(value['sum']) : 0) + amount
-      if (await journal.set(record, { period, sum }, found?.version ?? 0)) return sum
+      const found = await journal.get(`${records}/${period}`)
+      const sum = Number(found?.value['sum'] ?? 0) + amount
+      if (!(await journal.set(`${records}/${period}`, { sum }, found?.version ?? 0))) continue
+      // What cannot be removed now is removed in the next period.
+      if (!found) await forgetBefore(journal, records, period - 1).catch(() => {})
+      return sum
     }
   }
-  const newBatch = (key: string, period: number): Batch => {
-    const name = `${period} ${key}`
+  const newBatch = (key: string, name: string, period: number): Batch => {
     const batch: Batch = { amount: 0, sum: Promise.resolve(0) }
-    const before = saving.get(key) ?? Promise.resolve()
+    const before = saving.get(name) ?? Promise.resolve()
     batch.sum = before.then(() => {
       pending.delete(name)
       return save(key, period, batch.amount)
@@ -33,19 +37,32 @@ export function createCounter(journal: Journal): Counter {
     const saved = batch.sum
       .catch(() => {})
       .then(() => {
-        if (saving.get(key) === saved) saving.delete(key)
+        if (saving.get(name) === saved) saving.delete(name)
       })
-    saving.set(key, saved)
+    saving.set(name, saved)
     return batch
   }
   return {
+    now: async () => {
+      if (!journal.now) return Date.now() / 1000
+      reading ??= journal.now().finally(() => {
+        reading = undefined
+      })
+      return (await reading) / 1000
+    },
     add: async (key, period, amount) => {
-      const batch = pending.get(`${period} ${key}`) ?? newBatch(key, period)
+      const name = `${period} ${key}`
+      const batch = pending.get(name) ?? newBatch(key, name, period)
       batch.amount += amount
       const upToHere = batch.amount
       return (await batch.sum) - batch.amount + upToHere
     },
   }
+}
+
+async function forgetBefore(journal: Journal, records: string, period: number): Promise<void> {
+  for (const name of await journal.list(records))
+    if (Number(name) < period) await journal.delete(`${records}/${name}`)
 }
 
 interface Batch {

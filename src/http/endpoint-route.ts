@@ -3,10 +3,11 @@ import { CopydeskError } from '../errors.ts'
 import type { EndEvent, RunEvent } from '../events.ts'
 import type { JobRun, Jobs } from '../jobs/jobs.ts'
 import { digestOf, type Journal } from '../journal.ts'
-import { type CallSetup, type Setup, startRun } from '../run.ts'
+import { takesMedia } from '../media-input.ts'
+import { type CallSetup, type RunPlaces, runPlaces, type Setup, startRun } from '../run.ts'
 import type { Admission } from './admission.ts'
 import type { Caller } from './auth.ts'
-import { type BodyLimits, readJson } from './body.ts'
+import { type BodyLimits, type ReserveBytes, withJson } from './body.ts'
 import type { Idempotency } from './idempotency.ts'
 import { describeJob, warningsOf } from './job-routes.ts'
 import type { Rate } from './rate.ts'
@@ -18,14 +19,18 @@ export interface Service {
   readonly identify: (incoming: HandlerRequest) => Promise<Caller>
   readonly rate: Rate | undefined
   readonly admission: Admission | undefined
+  /** The caller's name in lines; `undefined` where there is one caller only. */
+  readonly nameInLine: (caller: Caller) => string | undefined
   readonly idempotency: Idempotency | undefined
   readonly jobs: () => Jobs | undefined
   /** Whether this process leaves every run to workers. */
   readonly acceptOnly: boolean
   /** The address of the handler, or its path where that is not known. */
   readonly address: string
-  readonly canCallWebhooks: boolean
-  readonly bodyLimits: BodyLimits
+  /** Throws if the URL of a webhook may not be called. Absent where none is called. */
+  readonly checkWebhook: ((url: string) => Promise<void>) | undefined
+  readonly bodyLimitsOf: (mayHoldMedia: boolean) => BodyLimits
+  readonly reserveBytes: ReserveBytes
   /** The setup for this caller. */
   readonly setupFor: (caller: Caller, incoming: HandlerRequest) => Setup | Promise<Setup>
 }
@@ -37,10 +42,16 @@ interface Order {
   readonly setup: Setup
   readonly caller: Caller
   readonly exchange: Exchange
+  /** Aborts what has begun. A request with an `Idempotency-Key` may go on without its caller, who is expected to ask again. */
+  readonly signal: AbortSignal
 }
 
 /** Serves one endpoint: who calls, whether he may, what with, whether it is answered already; then the run or a job. */
 export function endpointRoute(endpoint: Endpoint, service: Service): Route {
+  let limits: BodyLimits | undefined
+  // The schema is made when it is first asked for.
+  const limitsOf = () =>
+    (limits ??= service.bodyLimitsOf(endpoint.load !== 'text' || takesMedia(endpoint.input)))
   return {
     methods: ['POST'],
     answer: async (exchange) => {
@@ -48,36 +59,51 @@ export function endpointRoute(endpoint: Endpoint, service: Service): Route {
       const caller = await service.identify(incoming)
       exchange.caller = caller.id
       await service.rate?.count(caller.id, exchange.headers)
-      const { parsedBody } = incoming
-      const input = parsedBody === undefined ? await readJson(incoming, service.bodyLimits) : parsedBody
-      const own = await service.setupFor(caller, incoming)
-      const setup = prefers(incoming, 'handling', 'strict') ? { ...own, strict: true } : own
-      const order = { endpoint, input, setup, caller, exchange }
-      const jobs = prefers(incoming, 'respond-async') ? service.jobs() : undefined
-      const run = (journal?: Journal, jobId?: string) => {
-        if (jobs) return startJob(service, jobs, order, jobId)
-        return service.acceptOnly ? runElsewhere(service, order, jobId) : runNow(service, order, journal)
-      }
-      const key = service.idempotency && incoming.header('idempotency-key')
-      if (key === undefined || !service.idempotency) return run()
-      const request = JSON.stringify([endpoint.path, jobs !== undefined, input])
-      // The same request starts the same job, also where the first was cut off before it had an answer.
-      const jobId = (await digestOf(JSON.stringify([caller.id, key, request]))).slice(0, 32)
-      return service.idempotency(caller.id, key, request, exchange, (journal) => run(journal, jobId))
+      const reserve = (bytes: number) => service.reserveBytes(service.nameInLine(caller), bytes)
+      return withJson(incoming, limitsOf(), reserve, (input) =>
+        answerOrder(endpoint, service, input, caller, exchange),
+      )
     },
   }
+}
+
+async function answerOrder(
+  endpoint: Endpoint,
+  service: Service,
+  input: unknown,
+  caller: Caller,
+  exchange: Exchange,
+): Promise<HandlerResponse> {
+  const { incoming } = exchange
+  const own = await service.setupFor(caller, incoming)
+  const setup = prefers(incoming, 'handling', 'strict') ? { ...own, strict: true } : own
+  const { idempotency } = service
+  const key = idempotency && incoming.header('idempotency-key')
+  const isKept = key !== undefined && idempotency?.finishes
+  const signal = isKept ? new AbortController().signal : incoming.signal
+  const order = { endpoint, input, setup, caller, exchange, signal }
+  const jobs = prefers(incoming, 'respond-async') ? service.jobs() : undefined
+  const run = (journal?: Journal, jobId?: string) => {
+    if (jobs) return startJob(service, jobs, order, jobId)
+    return service.acceptOnly ? runElsewhere(service, order, jobId) : runNow(service, order, journal)
+  }
+  if (key === undefined || !idempotency) return run()
+  const request = JSON.stringify([endpoint.path, jobs !== undefined, input])
+  // The same request starts the same job, also where the first was cut off before it had an answer.
+  const jobId = (await digestOf(JSON.stringify([caller.id, key, request]))).slice(0, 32)
+  return idempotency.answer(caller.id, key, request, exchange, (journal) => run(journal, jobId))
 }
 
 /** Has a worker run an endpoint while the caller waits. */
 async function runElsewhere(
   service: Service,
-  { endpoint, input, setup, caller, exchange }: Order,
+  { endpoint, input, setup, caller, exchange, signal }: Order,
   jobId: string | undefined,
 ): Promise<HandlerResponse> {
   const { output, ...end } = await runOnWorker(service, endpoint, input, caller, {
     setup,
     jobId,
-    signal: exchange.incoming.signal,
+    signal,
     onEnd: (end) => tellCost(end, exchange),
   })
   return answerWith(output, end, caller, exchange)
@@ -86,7 +112,7 @@ async function runElsewhere(
 /** Runs an endpoint while the caller waits. */
 async function runNow(
   service: Service,
-  { endpoint, input, setup, caller, exchange }: Order,
+  { endpoint, input, setup, caller, exchange, signal }: Order,
   journal: Journal | undefined,
 ): Promise<HandlerResponse> {
   const { incoming, requestId } = exchange
@@ -95,7 +121,6 @@ async function runNow(
     end = event
     tellCost(event, exchange)
   }
-  const { signal } = incoming
   const call: CallSetup = {
     ...setup,
     journal: setup.journal ?? journal,
@@ -105,7 +130,9 @@ async function runNow(
     budget: service.rate?.budgetOf(caller.id),
     onEnd,
   }
-  const output = await runAdmitted(service.admission, endpoint, input, call, caller)
+  const output = await runAdmitted(service, endpoint, caller, { signal: incoming.signal }, (places) =>
+    runEndpoint(endpoint, input, { ...call, ...places }),
+  )
   return answerWith(output, end, caller, exchange)
 }
 
@@ -194,19 +221,18 @@ export async function runOnWorker(
   throw new CopydeskError(code, message, details)
 }
 
-/** Runs an endpoint when there is a place for it. */
-async function runAdmitted(
-  admission: Admission | undefined,
+/** Runs an endpoint when there is a place for it. `work` passes the places to the run. */
+export async function runAdmitted<Result>(
+  { admission, nameInLine }: Pick<Service, 'admission' | 'nameInLine'>,
   endpoint: Endpoint,
-  input: unknown,
-  call: CallSetup,
   caller: Caller,
-  isPatient = false,
-): Promise<Record<string, unknown>> {
-  const signal = call.signal ?? new AbortController().signal
-  const leave = await admission?.enter(endpoint.load, caller.id, { signal, isPatient })
+  options: Parameters<Admission['enter']>[2],
+  work: (places: { readonly [runPlaces]: RunPlaces | undefined }) => Promise<Result>,
+): Promise<Result> {
+  const name = nameInLine(caller)
+  const leave = await admission?.enter(endpoint, name, options)
   try {
-    return await runEndpoint(endpoint, input, call)
+    return await work({ [runPlaces]: admission?.placesOf(name) })
   } finally {
     leave?.()
   }
@@ -214,7 +240,7 @@ async function runAdmitted(
 
 /** Answers at once, and runs the endpoint as a job. */
 async function startJob(
-  { address, canCallWebhooks }: Service,
+  { address, checkWebhook }: Service,
   jobs: Jobs,
   { endpoint, input, setup, caller, exchange }: Order,
   id: string | undefined,
@@ -224,7 +250,7 @@ async function startJob(
   const onEvent = (event: RunEvent) => event.type === 'warning' && warnings.push(event.message)
   startRun(endpoint, input, { ...setup, onEvent })
   const { incoming, headers } = exchange
-  const webhookUrl = checkedWebhook(incoming.header('webhook-url'), canCallWebhooks)
+  const webhookUrl = await checkedWebhook(incoming.header('webhook-url'), checkWebhook)
   const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, { id })
   headers['cache-control'] = 'no-store'
   headers['preference-applied'] = 'respond-async'
@@ -232,20 +258,25 @@ async function startJob(
   return { ...response, headers: { ...response.headers, location: `${address}/jobs/${job.id}` } }
 }
 
-function checkedWebhook(url: string | undefined, canCallWebhooks: boolean): string | undefined {
+async function checkedWebhook(
+  url: string | undefined,
+  check: Service['checkWebhook'],
+): Promise<string | undefined> {
   if (url === undefined) return undefined
-  if (!canCallWebhooks)
+  if (!check)
     throw new CopydeskError(
       'invalid_request',
       'This server calls no webhooks. Leave Webhook-Url out, or ask its operator to set a webhook secret.',
     )
-  if (URL.canParse(url) && /^https?:/i.test(url)) return url
-  throw new CopydeskError('invalid_request', 'Webhook-Url must be a full https: URL.')
+  if (!URL.canParse(url) || !/^https?:/i.test(url))
+    throw new CopydeskError('invalid_request', 'Webhook-Url must be a full https: URL.')
+  await check(url)
+  return url
 }
 
 /** Runs an endpoint for a job. */
 export function runJob(
-  service: Pick<Service, 'admission' | 'rate'>,
+  service: Pick<Service, 'admission' | 'nameInLine' | 'rate'>,
   endpoint: Endpoint,
   input: unknown,
   setup: Setup,
@@ -265,7 +296,9 @@ export function runJob(
       setup.onEvent?.(event)
     },
   }
-  return runAdmitted(service.admission, endpoint, input, call, caller, true)
+  return runAdmitted(service, endpoint, caller, { signal, isPatient: true }, (places) =>
+    runEndpoint(endpoint, input, { ...call, ...places }),
+  )
 }
 
 /** Whether the caller prefers this: `Prefer: receipt`, `Prefer: handling=strict` (RFC 7240). */

@@ -7,6 +7,7 @@ import type { ConcurrencyLimits } from './admission.ts'
 import type { AuthOptions, Caller } from './auth.ts'
 import type { BodyLimits } from './body.ts'
 import type { CorsOptions } from './cors.ts'
+import type { IdempotencyOptions } from './idempotency.ts'
 import type { PlaygroundOptions } from './playground.ts'
 import type { RateLimits } from './rate.ts'
 import type { RetentionLimits } from './retention.ts'
@@ -64,8 +65,8 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
   readonly threads?: boolean | undefined
   /** How long jobs, answers and files are kept. */
   readonly retention?: RetentionLimits | undefined
-  /** Whether `Idempotency-Key` is honoured; on by default. */
-  readonly idempotency?: boolean | undefined
+  /** Whether `Idempotency-Key` is honoured, and how; on by default. */
+  readonly idempotency?: boolean | IdempotencyOptions | undefined
   /** Signs what a `Webhook-Url` is sent when its job has ended (Standard Webhooks): `whsec_…`. Without it, none is called. */
   readonly webhookSecret?: string | undefined
   /** Called for every response, for a log. */
@@ -127,6 +128,7 @@ const options: Readonly<Record<keyof HandlerOptions, true>> = {
   state: true,
   store: true,
   strict: true,
+  templates: true,
   threads: true,
   verifyKey: true,
   webhookSecret: true,

@@ -7,12 +7,16 @@ import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
 import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { closestTo } from '../language/closest.ts'
+import { assertMayOpen } from '../media/fetch-url.ts'
 import { assertOptionNames } from '../option-names.ts'
+import { chainOf } from '../providers/calls/ask.ts'
+import { breakerOf } from '../providers/calls/breaker.ts'
+import type { AnyProvider, Chain } from '../providers/types.ts'
 import { type Setup, usesWorkers } from '../run.ts'
 import { createAdmission } from './admission.ts'
 import { assetIn, assetMethods, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
-import { defaultBodyLimits } from './body.ts'
+import { bodyLimitsOf, createByteBudget } from './body.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import { endpointRoute, runJob, type Service } from './endpoint-route.ts'
 import { answerFetch } from './fetch.ts'
@@ -46,13 +50,15 @@ export interface Handler {
  */
 export function createHandler<Each extends Caller = Caller>(options: HandlerOptions<Each>): Handler {
   assertOptionNames(options, 'createHandler', ['apiKeys', ...optionNames])
-  const { onError = logToConsole } = options
-  const basePath = basePathOf(options.basePath)
-  const address = addressOf(options)
-  const store = servedStore(options.store, address)
-  const given = options as unknown as HandlerOptions
-  const all = { ...given, basePath, store, [usesWorkers]: options.threads ?? true }
-  const service = createService(all, address)
+  // No function below uses `options`, or it would keep the keys in memory.
+  const { apiKeys: _, ...given } = options as unknown as HandlerOptions
+  const { onError = logToConsole } = given
+  const basePath = basePathOf(given.basePath)
+  const address = addressOf(given)
+  const store = servedStore(given.store, address)
+  const all = { ...given, basePath, store, [usesWorkers]: given.threads ?? true }
+  const hasOneCaller = given.auth === 'none' || Object.keys(options.apiKeys ?? {}).length === 1
+  const service = createService(all, address, { identify: createKeyCheck(options), hasOneCaller })
   const routes = routesOf(all, service)
   const methods = assetMethods(all)
   const routeTo = (requested: string): Route | undefined => {
@@ -60,7 +66,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
     if (path === basePath || path === '') return routes.get('/')
     if (path.startsWith('/jobs/')) {
       const jobs = service.jobs()
-      return jobs && jobRoute(path, jobs, service.identify)
+      return jobs && jobRoute(path, jobs, service)
     }
     const id = assetIn(path)
     if (!id || methods.length === 0) return routes.get(path)
@@ -73,7 +79,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
       },
     }
   }
-  const headersFor = corsHeaders(options.cors)
+  const headersFor = corsHeaders(given.cors)
 
   const answerTo = async (exchange: Exchange): Promise<HandlerResponse> => {
     const { incoming, requestId, headers: extra } = exchange
@@ -81,7 +87,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
     try {
       const route = routeTo(path)
       if (!route) throw noEndpointAt(path, [...routes.keys()])
-      if (method === 'OPTIONS' && options.cors) return preflight(extra)
+      if (method === 'OPTIONS' && given.cors) return preflight(extra)
       if (!route.methods.includes(method)) {
         extra['allow'] = route.methods.join(', ')
         throw new CopydeskError('method_not_allowed', `This path accepts ${extra['allow']}.`)
@@ -105,9 +111,9 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
       headers: { 'x-request-id': requestId, ...headersFor(incoming) },
     }
     const response = await answerTo(exchange)
-    if (options.onResponse) {
+    if (given.onResponse) {
       const milliseconds = Math.round(performance.now() - since)
-      report(options.onResponse, exchange, response.status, milliseconds, routes)
+      report(given.onResponse, exchange, response.status, milliseconds, routes)
     }
     return response
   }
@@ -141,8 +147,9 @@ export function createWorker<Each extends Caller = Caller>(options: WorkerOption
   const address = addressOf(options)
   const store = servedStore(options.store, address)
   const given = shared as unknown as HandlerOptions
-  const all = { ...given, store, auth: 'none', [usesWorkers]: options.threads ?? true } as const
-  const { close } = createService(all, address, only)
+  const all = { ...given, store, [usesWorkers]: options.threads ?? true }
+  const identify = createKeyCheck({ auth: 'none' })
+  const { close } = createService(all, address, { identify, hasOneCaller: false, only })
   return { stop: close }
 }
 
@@ -154,9 +161,19 @@ function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath'
   return `${publicUrl.replace(/\/$/, '')}${basePathOf(basePath)}`
 }
 
-function createService(options: HandlerOptions, address: string, only?: readonly Load[]): OwnService {
-  // Runs get every option except the keys.
-  const { endpoints = registry, apiKeys, verifyKey, auth, mcp, setup: setupOf, ...setup } = options
+interface ServiceParts extends Pick<WorkerOptions, 'only'> {
+  readonly identify: Service['identify']
+  /** Nobody else can be kept waiting. */
+  readonly hasOneCaller: boolean
+}
+
+function createService(
+  options: HandlerOptions,
+  address: string,
+  { identify, hasOneCaller, only }: ServiceParts,
+): OwnService {
+  // Runs get every option except those of HTTP.
+  const { endpoints = registry, verifyKey, auth, mcp, setup: setupOf, ...setup } = options
   const shared = { ...setup, endpoints }
   const { state, concurrency, rate, webhookSecret, allowHosts, limits, acceptOnly = false } = options
   if (acceptOnly && !(state && options.jobs)) {
@@ -166,7 +183,8 @@ function createService(options: HandlerOptions, address: string, only?: readonly
   const journal = state ?? memoryJournal()
   if (webhookSecret !== undefined) keyOf(webhookSecret)
   const admission = concurrency === false ? undefined : createAdmission(concurrency)
-  const parts = { admission, rate: rate && createRate(rate, journal) }
+  const nameInLine = ({ id }: Caller) => (hasOneCaller ? undefined : id)
+  const parts = { admission, nameInLine, rate: rate && createRate(rate, journal) }
   const files = createFiles(journal, shared.store, async (caller) => {
     const { store } = await setupFor(caller, requestOfJob('/assets', new AbortController().signal))
     return store
@@ -194,15 +212,18 @@ function createService(options: HandlerOptions, address: string, only?: readonly
     })
   }
   let jobs: Jobs | undefined
-  let worker: JobWorker | undefined
+  let working: JobWorker | undefined
   const jobsOfHandler = () => {
     if (jobs || options.jobs === false) return jobs
     const queue = options.jobs || embeddedQueue(journal)
     const most = admission?.limits ?? { text: 64, picture: 4, video: 2 }
     const limitOf = (kind: Load) => (only && !only.includes(kind) ? 0 : most[kind])
     const own = { text: limitOf('text'), picture: limitOf('picture'), video: limitOf('video') }
-    jobs = createJobs({ journal, queue, limits: own, run, webhookSecret, allowHosts, describe: describeJob })
-    if (!acceptOnly) worker = jobs.work()
+    const loadOf = ({ endpoint }: JobRequest) =>
+      endpoints.find(({ path }) => path === endpoint)?.load ?? 'text'
+    const parts = { run, loadOf, webhookSecret, allowHosts, describe: describeJob }
+    jobs = createJobs({ journal, queue, limits: own, ...parts })
+    if (!acceptOnly) working = jobs.work()
     keep()
     return jobs
   }
@@ -213,10 +234,10 @@ function createService(options: HandlerOptions, address: string, only?: readonly
       files: files.sweep,
     })
   }
-  const idempotency = createIdempotency(journal)
+  const { idempotency: kept = true } = options
+  const idempotency = kept ? createIdempotency(journal, kept === true ? {} : kept) : undefined
   // Jobs of an earlier process go on.
   if (state && !jobsOfHandler()) keep()
-  const identify = createKeyCheck(options)
   return {
     ...parts,
     identify,
@@ -227,22 +248,23 @@ function createService(options: HandlerOptions, address: string, only?: readonly
       const { store } = await setupFor(caller, exchange.incoming)
       await files.delete(id, caller, store)
     },
-    idempotency:
-      options.idempotency === false
-        ? undefined
-        : (...request) => {
-            keep()
-            return idempotency(...request)
-          },
+    idempotency: idempotency && {
+      ...idempotency,
+      answer: (...request) => {
+        keep()
+        return idempotency.answer(...request)
+      },
+    },
     jobs: jobsOfHandler,
     acceptOnly,
     address,
-    canCallWebhooks: webhookSecret !== undefined,
-    bodyLimits: { ...defaultBodyLimits, ...limits },
+    checkWebhook: webhookSecret === undefined ? undefined : (url) => assertMayOpen(url, { allowHosts }),
+    bodyLimitsOf: (mayHoldMedia) => bodyLimitsOf(limits, mayHoldMedia),
+    reserveBytes: createByteBudget(bodyLimitsOf(limits).bodyBytesAtOnce),
     setupFor,
     close: async () => {
       stopSweeping?.()
-      await worker?.stop()
+      await Promise.all([working?.stop(), idempotency?.ended()])
     },
   }
 }
@@ -273,7 +295,11 @@ function routesOf(options: HandlerOptions, service: Service): ReadonlyMap<string
   routes.set(
     '/health',
     readingRoute(async () =>
-      JSON.stringify({ status: 'ok', endpoints: await readiness(endpoints, options) }),
+      JSON.stringify({
+        status: 'ok',
+        endpoints: await readiness(endpoints, options),
+        providers: pauses(options.providers),
+      }),
     ),
   )
   return routes
@@ -329,6 +355,18 @@ async function readiness(endpoints: readonly Endpoint[], setup: Setup): Promise<
     return [endpoint.path, problem ?? 'ready'] as const
   })
   return Object.fromEntries(await Promise.all(states))
+}
+
+/** Whether each provider of a chain is called, without its name. */
+function pauses(providers: Setup['providers'] = {}): Record<string, readonly string[]> {
+  const stateOf = (provider: AnyProvider) => {
+    const seconds = Math.ceil(breakerOf(provider).pauseLeft() / 1000)
+    return seconds > 0 ? `paused after failures for ${seconds} s` : 'ready'
+  }
+  const states = Object.entries(providers).map(([name, chain]) => {
+    return [name, chainOf<AnyProvider>(chain as Chain<AnyProvider>).map(stateOf)] as const
+  })
+  return Object.fromEntries(states)
 }
 
 function asInternalError(cause: unknown): CopydeskError {

@@ -3,18 +3,37 @@ import { digestOf, type Journal, journalWithin, waitForClaim } from '../journal.
 import type { Exchange } from './route.ts'
 import type { HandlerResponse } from './types.ts'
 
-/** Gives the same answer to the same `Idempotency-Key`, also to a caller who asks while the first request is running. */
-export type Idempotency = (
-  caller: string,
-  key: string,
-  request: string,
-  exchange: Exchange,
-  /** Makes the answer. What it pays for is in the journal, so that a request whose process was killed pays once. */
-  run: (journal: Journal) => Promise<HandlerResponse>,
-) => Promise<HandlerResponse>
+/** How requests with an `Idempotency-Key` are answered. */
+export interface IdempotencyOptions {
+  /**
+   * What becomes of a run whose caller leaves before it has ended: `finish`, the default, keeps the answer for the same
+   * request; `cancel` stops it, and the same request begins anew with the steps that are paid for.
+   */
+  readonly onDisconnect?: 'finish' | 'cancel' | undefined
+}
 
-export function createIdempotency(journal: Journal): Idempotency {
-  return async (caller, key, request, { incoming, headers }, run) => {
+export interface Idempotency {
+  /** Gives the same answer to the same `Idempotency-Key`, also to a caller who asks while the first request is running. */
+  readonly answer: (
+    caller: string,
+    key: string,
+    request: string,
+    exchange: Exchange,
+    /** Makes the answer. What it pays for is in the journal, so that a request whose process was killed pays once. */
+    run: (journal: Journal) => Promise<HandlerResponse>,
+  ) => Promise<HandlerResponse>
+  /** Whether a run goes on that has begun when its caller leaves. */
+  readonly finishes: boolean
+  /** Resolves when all runs have ended, also those whose callers have left. */
+  readonly ended: () => Promise<void>
+}
+
+export function createIdempotency(
+  journal: Journal,
+  { onDisconnect = 'finish' }: IdempotencyOptions = {},
+): Idempotency {
+  const running = new Set<Promise<unknown>>()
+  const answer: Idempotency['answer'] = async (caller, key, request, { incoming, headers }, run) => {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       throw new CopydeskError('invalid_request', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
     const record = `answer/${await digestOf(JSON.stringify([caller, key]))}`
@@ -46,5 +65,14 @@ export function createIdempotency(journal: Journal): Idempotency {
       await claim.release().catch(() => {})
       throw error
     }
+  }
+  return {
+    answer: async (...request) => {
+      const answering = answer(...request)
+      running.add(answering)
+      return answering.finally(() => running.delete(answering))
+    },
+    finishes: onDisconnect === 'finish',
+    ended: async () => void (await Promise.allSettled(running)),
   }
 }

@@ -11,6 +11,7 @@ export {
   type ResponseReport,
   type WorkerOptions,
 } from './handler.ts'
+export type { IdempotencyOptions } from './idempotency.ts'
 export { type DocumentOptions, openapi } from './openapi.ts'
 export type { PlaygroundOptions } from './playground.ts'
 export type { RateLimits } from './rate.ts'

@@ -1,15 +1,17 @@
 import { CopydeskError } from '../errors.ts'
 import { isEnded, type Job, type JobEvent, type Jobs } from '../jobs/jobs.ts'
+import type { Admission } from './admission.ts'
 import { problemOf } from './problem.ts'
 import { type Exchange, jsonResponse, type Route } from './route.ts'
 import type { HandlerRequest, HandlerResponse } from './types.ts'
 
+interface JobService {
+  readonly identify: (incoming: HandlerRequest) => Promise<{ readonly id: string }>
+  readonly admission: Pick<Admission, 'enterStream'> | undefined
+}
+
 /** The route of a path such as `/jobs/<id>` or `/jobs/<id>/events`. */
-export function jobRoute(
-  path: string,
-  jobs: Jobs,
-  identify: (incoming: HandlerRequest) => Promise<{ readonly id: string }>,
-): Route | undefined {
+export function jobRoute(path: string, jobs: Jobs, { identify, admission }: JobService): Route | undefined {
   const [, id = '', events] = /^\/jobs\/([0-9a-f]{32})(\/events)?$/.exec(path) ?? []
   if (id === '') return undefined
   const jobOf = async (exchange: Exchange): Promise<Job> => {
@@ -22,7 +24,10 @@ export function jobRoute(
   if (events)
     return {
       methods: ['GET'],
-      answer: async (exchange) => streamEvents(await jobOf(exchange), jobs, exchange),
+      answer: async (exchange) => {
+        const job = await jobOf(exchange)
+        return streamEvents(job, jobs, exchange, await admission?.enterStream(job.request.caller.id))
+      },
     }
   return {
     methods: ['GET', 'HEAD', 'DELETE'],
@@ -63,9 +68,16 @@ export function warningsOf({ events }: Pick<Job, 'events'>): readonly string[] {
 }
 
 /** Sends the events of a job as they come, as server-sent events. */
-function streamEvents(job: Job, jobs: Jobs, { incoming, headers }: Exchange): HandlerResponse {
+function streamEvents(
+  job: Job,
+  jobs: Jobs,
+  { incoming, headers }: Exchange,
+  leave: () => void = () => {},
+): HandlerResponse {
   const left = new AbortController()
   const signal = AbortSignal.any([incoming.signal, left.signal])
+  signal.addEventListener('abort', leave, { once: true })
+  if (signal.aborted) leave()
   const asked = incoming.header('last-event-id') ?? ''
   const after = /^\d{1,9}$/.test(asked) ? Number(asked) : 0
   const events = jobs.follow(job, after, signal)
@@ -78,15 +90,18 @@ function streamEvents(job: Job, jobs: Jobs, { incoming, headers }: Exchange): Ha
   headers['cache-control'] = 'no-store'
   const body = new ReadableStream<Uint8Array>(
     {
+      // Tells the caller at once that his request was accepted.
+      start: (controller) => controller.enqueue(encoder.encode(textOf(undefined))),
       pull: async (controller) => {
         try {
           const { done, value } = await events.next()
           controller.enqueue(encoder.encode(textOf(done ? await end() : value)))
-          if (done) controller.close()
+          if (!done) return
         } catch {
           // The caller has left, or the journal cannot be read: the caller connects again.
-          controller.close()
         }
+        left.abort()
+        controller.close()
       },
       cancel: () => left.abort(),
     },

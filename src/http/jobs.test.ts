@@ -167,7 +167,8 @@ describe('a job', () => {
     }
     const all = read('')
     setTimeout(go, 900)
-    const blocks = (await all).split('\n\n').filter(Boolean)
+    const [accepted, ...blocks] = (await all).split('\n\n').filter(Boolean)
+    expect(accepted).toBe(': waiting')
     expect(blocks.map((block) => block.split('\n').slice(0, 2))).toEqual([
       ['id: 1', 'event: progress'],
       ['id: 2', 'event: progress'],
@@ -175,7 +176,7 @@ describe('a job', () => {
       ['id: 4', 'event: end'],
     ])
     expect(blocks.at(-1)).toContain('"result":{"said":"tea"}')
-    expect((await read('2')).split('\n\n').filter(Boolean)).toEqual(blocks.slice(2))
+    expect((await read('2')).split('\n\n').filter(Boolean).slice(1)).toEqual(blocks.slice(2))
   })
 
   it('is cancelled by DELETE, with what it waits for, and removed by the next', async () => {
@@ -260,6 +261,8 @@ describe('two callers', () => {
 })
 
 describe('a webhook', () => {
+  const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
   it('is called when the job has ended, signed, and again when it failed', async () => {
     const calls: { headers: Record<string, unknown>; body: string }[] = []
     const server = createServer((request, response) => {
@@ -275,7 +278,6 @@ describe('a webhook', () => {
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
     const handler = open({ providers: { text: scripted(answer) }, webhookSecret, allowHosts: [host] })
     const { at } = await start(handler, '/topics', { 'webhook-url': `http://${host}/hook` })
     await expect.poll(() => calls).toHaveLength(2)
@@ -298,6 +300,11 @@ describe('a webhook', () => {
       headers: { ...asJob, 'webhook-url': url },
     })
     expect(plain.status).toBe(400)
+    const handler = open({ providers: { text: silent }, webhookSecret })
+    for (const address of [url, 'http://[::1]/', 'http://10.0.0.1/', 'https://hooks.internal/']) {
+      const response = await send(handler, '/topics', { headers: { ...asJob, 'webhook-url': address } })
+      expect([response.status, await response.json()]).toMatchObject([422, { code: 'url_forbidden' }])
+    }
   })
 })
 

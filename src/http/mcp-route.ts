@@ -2,9 +2,9 @@ import { runWithReceipt } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { usesWorkers } from '../run.ts'
-import { readJson } from './body.ts'
+import { withJson } from './body.ts'
 import type { CorsOptions } from './cors.ts'
-import { runOnWorker, type Service } from './endpoint-route.ts'
+import { runAdmitted, runOnWorker, type Service } from './endpoint-route.ts'
 import type { Route } from './route.ts'
 import type { HandlerRequest, McpMount } from './types.ts'
 
@@ -22,17 +22,20 @@ export function mcpRoute(
   options: McpRouteOptions,
   report: (error: unknown, requestId: string) => void,
 ): Route {
-  const { identify, admission, rate, bodyLimits, setupFor } = service
+  const { identify, rate, setupFor } = service
+  const bodyLimits = service.bodyLimitsOf(true)
   return {
     methods: ['POST'],
     answer: async ({ incoming, requestId, headers }) => {
       checkOrigin(incoming, options)
       const caller = await identify(withBearer(incoming))
       await rate?.count(caller.id, headers)
-      const { parsedBody } = incoming
-      const body = parsedBody === undefined ? await readJson(incoming, bodyLimits) : parsedBody
+      const reserve = (bytes: number) => service.reserveBytes(service.nameInLine(caller), bytes)
+      const body = await withJson(incoming, bodyLimits, reserve, async (json) => json)
       const setup = await setupFor(caller, incoming)
       const { providers, store, onEvent } = setup
+      // The first call of a batch is the request that was counted.
+      let isCounted = true
       return answer({
         incoming,
         body,
@@ -43,15 +46,17 @@ export function mcpRoute(
         onEvent,
         usesWorkers: options[usesWorkers],
         run: async (endpoint, input, call) => {
+          if (!isCounted) await rate?.count(caller.id, {})
+          isCounted = false
           if (service.acceptOnly) {
             const { signal = incoming.signal, onEvent: tell = onEvent } = call
             const work = { setup, signal, jobId: undefined, onEvent: tell }
             return runOnWorker(service, endpoint, input, caller, work)
           }
-          const { signal } = incoming
-          const leave = await admission?.enter(endpoint.load, caller.id, { signal })
-          const context = { caller: caller.id, budget: rate?.budgetOf(caller.id) }
-          return runWithReceipt(endpoint, input, { ...setup, ...call, ...context }).finally(leave)
+          const context = { ...setup, ...call, caller: caller.id, budget: rate?.budgetOf(caller.id) }
+          return runAdmitted(service, endpoint, caller, { signal: incoming.signal }, (places) =>
+            runWithReceipt(endpoint, input, { ...context, ...places }),
+          )
         },
         onError: (error) => report(error, requestId),
       })

@@ -21,7 +21,7 @@ export interface DocumentOptions extends AssetOptions {
   /** Webhooks are called if there is one. */
   readonly webhookSecret?: string | undefined
   /** Whether `Idempotency-Key` is honoured. */
-  readonly idempotency?: boolean | undefined
+  readonly idempotency?: boolean | object | undefined
 }
 
 /** Describes the served endpoints as an OpenAPI 3.1 document, from their own schemas. */

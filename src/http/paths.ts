@@ -19,5 +19,6 @@ export const paths = {
   generateMotionImage: '/generate-motion-image',
   describeVideo: '/describe-video',
   factSheet: '/fact-sheet',
+  design: '/design',
   campaign: '/campaign',
 } as const

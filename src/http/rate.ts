@@ -32,7 +32,7 @@ export function createRate({ requests, dailyCost }: RateLimits, journal: Journal
     count: async (caller, headers) => {
       if (!limit) return
       const { count, seconds } = limit
-      const now = Date.now() / 1000
+      const now = await counter.now()
       const period = Math.floor(now / seconds)
       const used = await counter.add(`requests ${caller}`, period, 1)
       const rest = Math.max(1, Math.ceil((period + 1) * seconds - now))
@@ -73,10 +73,11 @@ function dailyBudget(counter: Counter, key: string, limit: number): SharedBudget
   return {
     reserve: async (reserved) => {
       if (reserved === 0) return async () => {}
-      const period = Math.floor(Date.now() / 1000 / day)
+      const now = await counter.now()
+      const period = Math.floor(now / day)
       if ((await counter.add(key, period, reserved)) > limit) {
         await counter.add(key, period, -reserved)
-        const retryAfter = Math.ceil((period + 1) * day - Date.now() / 1000)
+        const retryAfter = Math.ceil((period + 1) * day - now)
         throw new CopydeskError(
           'budget_exceeded',
           `The $${limit} of this day are spent, or the call could exceed them. Try again tomorrow (UTC).`,

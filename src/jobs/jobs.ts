@@ -1,4 +1,4 @@
-import { pause } from '../concurrency.ts'
+import { orAborted, type Places, pause, semaphore } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import {
   CopydeskError,
@@ -68,6 +68,8 @@ export interface JobsOptions {
   readonly journal: Journal
   readonly queue: JobQueue
   readonly limits: Readonly<Record<Load, number>>
+  /** What kind of work a job is, by which limit it counts. */
+  readonly loadOf: (request: JobRequest) => Load
   readonly run: (request: JobRequest, job: JobRun) => Promise<Readonly<Record<string, unknown>>>
   /** Signs what webhooks are sent. */
   readonly webhookSecret: string | undefined
@@ -105,12 +107,24 @@ const maxAttempts = 10
 const maxEvents = 200
 const saveMilliseconds = 300
 const quietMilliseconds = 15_000
+/** Webhooks that are called at once, and those of one caller: each may take 15 seconds. */
+const webhooksAtOnce = { all: 16, each: 4 }
+/** How long a job waits in its worker that is not its caller's turn, so that it is not handed out again and again. */
+const turnMilliseconds = 100
 const webhookSuffix = '-webhook'
 const noReceipt = receipt([])
 
 export function createJobs(options: JobsOptions): Jobs {
   const { journal, queue, limits } = options
   const running = new Map<string, AbortController>()
+  const placesFor = (count: number) => semaphore(count, Math.ceil(count / 2))
+  const places: Readonly<Record<Load, Places>> = {
+    text: placesFor(limits.text),
+    picture: placesFor(limits.picture),
+    video: placesFor(limits.video),
+  }
+  const webhooks = semaphore(webhooksAtOnce.all, webhooksAtOnce.each)
+  const looks = new Map<string, Promise<Job | undefined>>()
   const requestKey = (id: string) => `job/${id}`
   const stateKey = (id: string) => `job/${id}/state`
 
@@ -121,11 +135,18 @@ export function createJobs(options: JobsOptions): Jobs {
     return jobOf(id, request.value as unknown as JobRequest, state.value)
   }
 
-  const runJob = async (id: string): Promise<'done' | 'busy'> => {
-    if (id.endsWith(webhookSuffix)) return sendWebhook(id.slice(0, -webhookSuffix.length))
-    const job = await load(id)
+  const handOut = async (name: string): Promise<'done' | 'busy'> => {
+    const isWebhook = name.endsWith(webhookSuffix)
+    const job = await load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
     if (!job) return 'done'
+    const { request } = job
+    if (isWebhook) return inTurn(webhooks, request, () => sendWebhook(job))
     if (isEnded(job)) return askForWebhook(job)
+    return inTurn(places[options.loadOf(request)], request, () => runJob(job))
+  }
+
+  const runJob = async (job: Job): Promise<'done' | 'busy'> => {
+    const { id } = job
     const stop = new AbortController()
     const stopIfCancelled = async () => {
       if ((await load(id))?.state !== 'running') stop.abort()
@@ -192,13 +213,13 @@ export function createJobs(options: JobsOptions): Jobs {
     return 'done'
   }
 
-  const sendWebhook = async (id: string): Promise<'done' | 'busy'> => {
-    const job = await load(id)
+  const sendWebhook = async (job: Job): Promise<'done' | 'busy'> => {
+    const { id } = job
     const key = `job/${id}/webhook`
     const found = await journal.get(key)
     const { webhookSecret: secret, allowHosts } = options
-    const url = job?.request.webhookUrl
-    if (!job || !found || url === undefined || secret === undefined) return 'done'
+    const url = job.request.webhookUrl
+    if (!found || url === undefined || secret === undefined) return 'done'
     if (Number(found.value['dueAt']) > Date.now()) return 'busy'
     const claim = await claimRecord(journal, key, found)
     if (!claim) return 'busy'
@@ -230,11 +251,23 @@ export function createJobs(options: JobsOptions): Jobs {
     await askForWebhook(job)
   }
 
+  /** The next look at a job after a pause, shared by all who wait for it. */
+  const nextLook = (id: string, milliseconds: number): Promise<Job | undefined> => {
+    const look = async () => {
+      await pause(milliseconds)
+      looks.delete(id)
+      return load(id)
+    }
+    const next = looks.get(id) ?? look()
+    looks.set(id, next)
+    return next
+  }
+
   const follow: Jobs['follow'] = async function* (job, after, signal) {
     let last = after
     let told = Date.now()
+    let now = await load(job.id)
     for (let wait = 20; ; wait = Math.min(wait * 1.5, 250)) {
-      const now = await load(job.id)
       for (const event of now?.events ?? []) {
         if (event.id <= last) continue
         yield event
@@ -246,7 +279,7 @@ export function createJobs(options: JobsOptions): Jobs {
         yield undefined
         told = Date.now()
       }
-      await pause(wait, signal)
+      now = await orAborted(nextLook(job.id, wait), signal)
     }
   }
 
@@ -289,13 +322,31 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     cancel,
     follow,
-    work: () => queue.work(runJob, limits),
+    work: () => queue.work(handOut, limits),
     sweep: async (before) => {
       for (const id of await journal.list('job')) {
         const job = await load(id)
         if (job?.endedAt && Date.parse(job.endedAt) < before) await journal.delete(requestKey(id))
       }
     },
+  }
+}
+
+/** Does work if its caller may have a place; otherwise it is handed out again, and others have their turn. */
+async function inTurn(
+  places: Places,
+  { caller }: JobRequest,
+  work: () => Promise<'done' | 'busy'>,
+): Promise<'done' | 'busy'> {
+  if (places.mustWait(caller.id)) {
+    await pause(turnMilliseconds)
+    return 'busy'
+  }
+  const leave = await places.enter(undefined, caller.id)
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }
 

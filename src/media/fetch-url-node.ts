@@ -27,8 +27,7 @@ export interface Answer extends Pick<Response, 'status' | 'headers'> {
 /** Makes one request on a connection of its own, only to an address that was checked. */
 export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answer> {
   const { headers, signal, body: text } = request
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = await orAborted(addressesOf(host, request), signal)
+  const addresses = await orAborted(addressesOf(hostOf(url), request), signal)
   const name = url.protocol === 'https:' ? 'node:https' : 'node:http'
   const { request: send } = process.getBuiltinModule(name) as typeof import('node:https')
   return new Promise((resolve, reject) => {
@@ -59,9 +58,15 @@ export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answe
   })
 }
 
-async function addressesOf(
+/** The name or address of a host, without the brackets of IPv6. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+/** The addresses of a host. Throws `url_forbidden` if one of them is private. */
+export async function addressesOf(
   host: string,
-  { isAllowed, resolve, signal }: UrlRequest,
+  { isAllowed, resolve, signal }: Pick<UrlRequest, 'isAllowed' | 'resolve' | 'signal'>,
 ): Promise<readonly string[]> {
   const { isIP } = process.getBuiltinModule('node:net')
   const find = resolve ?? (isAllowed ? systemAddresses : resolveHost)

@@ -1,5 +1,13 @@
+import { orAborted } from '../concurrency.ts'
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../errors.ts'
-import { type Answer, fetchGuarded, type ResolveHost, type UrlRequest } from './fetch-url-node.ts'
+import {
+  type Answer,
+  addressesOf,
+  fetchGuarded,
+  hostOf,
+  type ResolveHost,
+  type UrlRequest,
+} from './fetch-url-node.ts'
 import { assertPixelLimit, fromDataUrl, imageSize, type Media, mediaType } from './media.ts'
 import { readAll } from './read-all.ts'
 
@@ -108,6 +116,24 @@ export async function openUrl<T>(
     // Closes the connections of redirects and of bodies that were not read to the end.
     stop.abort()
   }
+}
+
+/** How long a look-up may take that only warns early. */
+const earlyMilliseconds = 1_000
+
+/** Throws `url_forbidden` if a URL may not be opened, as far as that can be told within a second. */
+export async function assertMayOpen(
+  text: string,
+  options: Pick<OpenUrlOptions, 'allowHosts' | 'resolve'>,
+): Promise<void> {
+  const url = checkedUrl(text, options)
+  if (isAllowed(url, options.allowHosts) || !isNode()) return
+  const signal = AbortSignal.timeout(earlyMilliseconds)
+  const found = addressesOf(hostOf(url), { isAllowed: false, resolve: options.resolve, signal })
+  await orAborted(found, signal).catch((error) => {
+    // A host that is not found now may be found later.
+    if (CopydeskError.is(error)) throw error
+  })
 }
 
 function headersOf({ accept = media, range, post }: OpenUrlOptions): Readonly<Record<string, string>> {

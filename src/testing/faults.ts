@@ -21,6 +21,7 @@ export const faults: readonly Fault[] = [
     retryable: false,
   }),
   status(500, 'has an error'),
+  status(502, 'lost its own server'),
   status(503, 'is overloaded'),
   status(529, 'is overloaded'),
   status(400, 'takes no such request', { code: 'upstream_rejected', retryable: false }),
@@ -44,9 +45,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'a proxy answers with a page and status 502',
     answer: () => new Response('<html><h1>Bad Gateway</h1></html>', { status: 502 }),
-    reach: 'rejected',
+    reach: 'unknown',
     code: 'upstream_failed',
-    retryable: true,
+    retryable: false,
   },
   {
     name: 'the address leads elsewhere',

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { busyMilliseconds } from '../../test/busy.ts'
+import { shortScript } from '../../test/paid-film.ts'
 import { drawn, encoded } from '../../test/pictures.ts'
 import { stuckPool } from '../../test/stuck-worker.ts'
 import { CopydeskError } from '../errors.ts'
@@ -18,6 +19,7 @@ import { local } from '../providers/local/index.ts'
 import { localJobs } from '../providers/local/jobs.ts'
 import type { ImageProvider, TextProvider } from '../providers/types.ts'
 import { renderJobs } from '../render/jobs.ts'
+import { withVideoFile } from '../render/video/temporary.ts'
 import { usesWorkers } from '../run.ts'
 import { memory } from '../store/memory.ts'
 import { inWorker } from './in-worker.ts'
@@ -313,6 +315,30 @@ describe('a job', () => {
     expect(left).toBe(right)
     expect(left.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
+
+  it('takes what comes later, or fails with what that fails with', async () => {
+    const film = (picture: Promise<Media>, path: string) =>
+      inWorker(
+        renderJobs,
+        'renderVideo',
+        {
+          script: {
+            ...shortScript,
+            scenes: [{ part: 'hook', chapter: undefined, sentences: ['Tea.'], picture: 'Tea' }],
+          },
+          pictures: [picture],
+          ...{ voices: undefined, size: '1:1', captions: undefined, music: undefined, path },
+          ...{ brand: undefined, color: undefined, font: undefined, fonts: undefined },
+        },
+        options,
+      )
+    const failure = new CopydeskError('content_refused', 'No such picture.')
+    const failing = withVideoFile((path) => film(Promise.reject(failure), path), undefined)
+    await expect(failing).rejects.toMatchObject({ code: 'content_refused', message: 'No such picture.' })
+    const picture = new Promise<Media>((come) => setTimeout(() => come(noise(320, 320)), 100))
+    const { seconds } = await withVideoFile((path) => film(picture, path), undefined)
+    expect(seconds).toBeGreaterThan(3)
+  }, 60_000)
 
   it('keeps its process alive until it is done, and not longer', async () => {
     const [job, list] = ['./src/workers/in-worker.ts', './src/writing/jobs.ts']

@@ -5,6 +5,10 @@ import type { Media } from '../media/media.ts'
 export type Order =
   | { readonly id: number; readonly job: string; readonly data: unknown }
   | { readonly id: number; readonly isCancelled: true }
+  | ({ readonly id: number; readonly promised: number } & (
+      | { readonly value: unknown }
+      | { readonly error: SentError }
+    ))
   | { readonly released: readonly number[] }
 
 /** What a worker tells of a job. */
@@ -18,6 +22,11 @@ export type Report =
 export interface HeldPicture {
   readonly heldPicture: number
   readonly media?: Media
+}
+
+/** Stands for a promise in the data of a job. What it comes to is told when it does. */
+export interface PromisedData {
+  readonly promisedData: number
 }
 
 export const isMedia = (value: object): value is Media =>

@@ -2,6 +2,7 @@ import { keepPictures } from '../render/pictures/kept.ts'
 import type { Jobs } from './job.ts'
 import {
   cutOut,
+  decodeError,
   encodeError,
   type HeldPicture,
   isMedia,
@@ -14,6 +15,8 @@ import {
 export function serve(jobs: Jobs): void {
   const { parentPort: port } = process.getBuiltinModule('node:worker_threads')
   const working = new Map<number, AbortController>()
+  /** What jobs wait for, by the id of the job and the number of the promise. */
+  const promised = new Map<string, PromiseWithResolvers<unknown>>()
   const pictures = keepPictures()
   const send = (report: Report | 'ready', files: readonly ArrayBuffer[] = []) =>
     port ? port.postMessage(report, files) : process.send?.(report)
@@ -39,6 +42,14 @@ export function serve(jobs: Jobs): void {
     const used: (() => void)[] = []
     try {
       const whole = mapData(data, (value) => {
+        if ('promisedData' in value) {
+          const key = `${id} ${value.promisedData}`
+          const later = promised.get(key) ?? Promise.withResolvers<unknown>()
+          // The job awaits it, if it comes so far.
+          later.promise.catch(() => {})
+          promised.set(key, later)
+          return later.promise
+        }
         if (!('heldPicture' in value)) return undefined
         const { heldPicture, media } = value as HeldPicture
         const { picture, done } = pictures.take(heldPicture, media)
@@ -52,13 +63,18 @@ export function serve(jobs: Jobs): void {
       send({ id, error: encodeError(error) })
     } finally {
       working.delete(id)
+      for (const key of promised.keys()) if (key.startsWith(`${id} `)) promised.delete(key)
       for (const done of used) done()
     }
   }
   const hear = (order: Order) => {
     if ('released' in order) pictures.release(order.released)
     else if ('job' in order) work(order.id, order.job, order.data)
-    else working.get(order.id)?.abort()
+    else if ('promised' in order) {
+      const later = promised.get(`${order.id} ${order.promised}`)
+      if ('error' in order) later?.reject(decodeError(order.error))
+      else later?.resolve(order.value)
+    } else working.get(order.id)?.abort()
   }
   if (port) port.on('message', hear)
   else process.on('message', (order) => hear(order as Order)).on('disconnect', () => process.exit())

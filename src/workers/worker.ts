@@ -1,6 +1,15 @@
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
 import type { JobContext } from './job.ts'
-import { decodeError, type Order, type Report } from './messages.ts'
+import {
+  cutOut,
+  decodeError,
+  encodeError,
+  isMedia,
+  mapData,
+  type Order,
+  type PromisedData,
+  type Report,
+} from './messages.ts'
 
 export type Worker = ReturnType<typeof startWorker>
 
@@ -98,7 +107,25 @@ export function startWorker(open: (events: Events) => Line, maxSeconds = Number.
         const timer = setTimeout(() => hasStarted && end(), maxCancelMilliseconds)
         answer.catch(() => {}).finally(() => clearTimeout(timer))
       }
-      line?.send({ id, job, data })
+      const promises: Promise<unknown>[] = []
+      const numbered = mapData(data, (value) => {
+        if (!(value instanceof Promise)) return undefined
+        const known = promises.indexOf(value)
+        return { promisedData: known < 0 ? promises.push(value) - 1 : known } satisfies PromisedData
+      })
+      line?.send({ id, job, data: numbered })
+      const tell = (order: Order) => waiting.has(id) && line?.send(order)
+      for (const [promised, promise] of promises.entries()) {
+        promise.then(
+          (value) =>
+            tell({
+              id,
+              promised,
+              value: mapData(value, (each) => (isMedia(each) ? cutOut(each) : undefined)),
+            }),
+          (error) => tell({ id, promised, error: encodeError(error) }),
+        )
+      }
       waiting.set(id, { ...context, weight, resolve, reject })
       line?.keepAlive(true)
       signal?.addEventListener('abort', cancel)

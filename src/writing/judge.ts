@@ -48,6 +48,8 @@ export interface Judgement<Value> {
   readonly after: string | undefined
   /** Whether it is the second of two drafts. */
   readonly isSecondDraft: boolean | undefined
+  /** Whether it was cut off, at the larger limit too. */
+  readonly isCutOff: boolean
   /** The provider that answered. */
   readonly by: string | undefined
   /** The unchanged answer, for the repair. */
@@ -71,7 +73,7 @@ export async function judge<Value>(
   brief: GroundedBrief<Value>,
   answer: TextAnswer,
   checks: Checks,
-): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'isSecondDraft' | 'by'>> {
+): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'isSecondDraft' | 'isCutOff' | 'by'>> {
   const bad = (said: unknown, problems: readonly string[], cause?: Error) => ({
     said,
     value: undefined,

@@ -165,7 +165,9 @@ async function askAndJudge<Value>(
   const checks = brief.startChecks()
   const answer = await asking
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
-    return { request, after, isSecondDraft, by: answer.by, ...(await judge(brief, answer, await checks())) }
+    const isCutOff = answer.outcome === 'truncated'
+    const asked = { request, after, isSecondDraft, isCutOff, by: answer.by }
+    return { ...asked, ...(await judge(brief, answer, await checks())) }
   }
   const larger = { ...request, maxOutputTokens: tokenLimits.larger }
   return askAndJudge(run, brief, larger, { reason: 'the answer was cut off', after, isSecondDraft })
@@ -180,9 +182,10 @@ async function repair<Value>(
   const { problems } = repair
   const request = { ...first.request, repair }
   const { after } = first
-  const second = askAndJudge(run, brief, request, { reason: `repair: ${problems.join(' ')}`, after })
-  if (first.problems.length === 0) return betterOf(first, second)
-  const last = await second
+  const askAgain = () => askAndJudge(run, brief, request, { reason: `repair: ${problems.join(' ')}`, after })
+  if (first.problems.length === 0) return betterOf(first, askAgain())
+  // What was cut off has been asked for twice already.
+  const last = first.isCutOff ? first : await askAgain()
   if (last.problems.length === 0) return last
   // Otherwise the journal would replay these answers in every later run.
   const { formerFacts } = brief

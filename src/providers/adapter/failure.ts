@@ -58,10 +58,16 @@ export function unusableAnswer(what: string, requestId?: string): CallFailure {
   return new CallFailure('unknown', what, { code: 'upstream_invalid', requestId })
 }
 
-/** For a complete response with an error status. */
-export function rejection(status: number, message: string, options: CallFailureOptions = {}): CallFailure {
-  // After a gateway timeout, the vendor behind it may still have processed and billed the call.
-  const reach = status === 408 || status === 504 || status === 524 ? 'unknown' : 'rejected'
+/** For a complete response with an error status, and the body as far as it is known. */
+export function rejection(
+  status: number,
+  message: string,
+  options: CallFailureOptions = {},
+  body = '',
+): CallFailure {
+  // After the error of a gateway, the vendor behind it may still have processed and billed the call.
+  const isOfGateway = timeouts.has(status) || (gatewayErrors.has(status) && !isJsonObject(body))
+  const reach = isOfGateway ? 'unknown' : 'rejected'
   const busy = status === 429
   return new CallFailure(reach, message, {
     code: busy ? 'upstream_rate_limited' : status < 500 ? 'upstream_rejected' : 'upstream_failed',
@@ -69,6 +75,19 @@ export function rejection(status: number, message: string, options: CallFailureO
     status,
     ...options,
   })
+}
+
+const timeouts: ReadonlySet<number> = new Set([408, 504, 524])
+/** Vendors send these too, with an error of their own in JSON. */
+const gatewayErrors: ReadonlySet<number> = new Set([502, 520])
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
 }
 
 /** Whether the quota is exhausted: vendors report that with the status of a rate limit. */
@@ -90,10 +109,11 @@ export function failureOf(error: unknown, host?: string): CallFailure {
   if (own) return own
   const chain = causesOf(error)
   for (const each of chain) {
-    const { status, statusCode = status, responseHeaders } = each as Record<string, unknown>
+    const { status, statusCode = status, responseHeaders, responseBody } = each as Record<string, unknown>
     if (typeof statusCode === 'number' && statusCode >= 300) {
       const headers = new Headers(responseHeaders as Record<string, string> | undefined)
-      return rejection(statusCode, `Status ${statusCode}`, { ...toldBy(headers), cause: error })
+      const options = { ...toldBy(headers), cause: error }
+      return rejection(statusCode, `Status ${statusCode}`, options, responseBody as string | undefined)
     }
   }
   if (chain.some((each) => each instanceof SyntaxError))

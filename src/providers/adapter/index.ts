@@ -2,7 +2,7 @@
  * What an adapter of a vendor needs: the contracts, typed failures, prompt layout, schemas that vendors accept, files and
  * the wire. Our own adapters are made of the same parts.
  */
-export { orAborted, pause, semaphore } from '../../concurrency.ts'
+export { orAborted, type Places, pause, semaphore } from '../../concurrency.ts'
 export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, throwIfCancelled } from '../../errors.ts'
 export { type Usage, usageIn } from '../../events.ts'
 export { fetchUrl } from '../../media/fetch-url.ts'

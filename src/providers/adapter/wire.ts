@@ -105,7 +105,8 @@ function rejected({ status, headers }: Response, text: string, secrets: readonly
   }
   const words = secrets.reduce((each, secret) => each.replaceAll(secret, '…'), text).slice(0, 1000)
   const isFinal = headers.get('x-should-retry') === 'false' || isSpent(status, text)
-  return rejection(status, `Status ${status}: ${words}`, isFinal ? { ...told, retryable: false } : told)
+  const options = isFinal ? { ...told, retryable: false } : told
+  return rejection(status, `Status ${status}: ${words}`, options, text)
 }
 
 function secretsOf({ headers }: RequestInit): string[] {

@@ -268,7 +268,7 @@ describe('a video that is paid for', () => {
     const journal = memoryJournal()
     const provider = studio(running)
     await shoot(provider, { journal, policy: { backoffMilliseconds: 1, deadlineMilliseconds: 400 } })
-    for (let times = 0; times < 5; times += 1) breakerOf(provider).onFailure()
+    for (let times = 0; times < 5; times += 1) breakerOf(provider).onFailure(30_000)
     const other = studio(done)
     const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 400 }
     await shoot([provider, other], { journal: { ...journal }, policy })

@@ -1,8 +1,9 @@
+import { yieldToEventLoop } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
 import { hasStep, type Journal, readStep, runStep, type StepNotes, saveStep } from '../../journal.ts'
 import { type Media, mediaType } from '../../media/media.ts'
-import { failureOf, unusableAnswer } from '../adapter/failure.ts'
+import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
 import type {
   Answers,
   AnyProvider,
@@ -58,7 +59,7 @@ export async function ask<Name extends Capability>(
   const { journal, signal } = context
   /** What an earlier run was warned of holds for its answers. */
   const reused = (answer: Answered<Name>) => {
-    context.emit({ type: 'reuse', capability, task })
+    context.emit({ type: 'reuse', capability, task, by: answer.by })
     for (const message of answer.warnings ?? []) context.emit({ type: 'warning', message })
     return answer
   }
@@ -122,6 +123,7 @@ export async function ask<Name extends Capability>(
           },
         }
         try {
+          if (context.signal && !isFree) await lookForCaller(signal)
           const options = { signal, onHandle, interrupted: resumed, usesWorkers: context.usesWorkers }
           const answer = await calls[capability](provider, request, options, {
             saved: noted,
@@ -147,6 +149,19 @@ export async function ask<Name extends Capability>(
 }
 
 const minPauseMilliseconds = 20
+
+/**
+ * The last look at the caller before a call is sent. A process that was busy learns of connections that were closed in
+ * between only when its event loop turns: it reads the end of the connection in one turn, and closes it in the next.
+ */
+async function lookForCaller(signal: AbortSignal): Promise<void> {
+  for (let turn = 0; turn < 2 && !signal.aborted; turn++) await yieldToEventLoop()
+  if (signal.aborted)
+    throw new CallFailure('not_sent', 'The caller left before the call was sent.', {
+      code: (signal.reason as CallFailure).code,
+      retryable: false,
+    })
+}
 
 /** Nobody can tell whether the step was paid for. The path goes to the log only. */
 function recordDamaged(place: string): CopydeskError {

@@ -1,20 +1,19 @@
-import { semaphore } from '../../concurrency.ts'
+import { type Places, semaphore } from '../../concurrency.ts'
 import type { AnyProvider } from '../types.ts'
 
 const defaultConcurrency = 8
 const maxFailures = 5
-const openMilliseconds = 30_000
 
 /** Limits the concurrent calls to a provider, and stops calling one that keeps failing. */
-interface Breaker {
-  /** Waits for a free slot; call the returned function once to release it. */
-  readonly enter: (signal: AbortSignal) => Promise<() => void>
+interface Breaker extends Pick<Places, 'enter'> {
   /** Whether calls are held back because the last ones failed. After a pause one call is let through to try. */
   readonly isOpen: () => boolean
   /** Milliseconds until the next call may be let through; 0 if it may be now. */
   readonly pauseLeft: () => number
-  readonly onSuccess: () => void
-  readonly onFailure: () => void
+  /** Says whether calls were held back until now. */
+  readonly onSuccess: () => boolean
+  /** Says whether calls are held back from now on, for so many milliseconds. */
+  readonly onFailure: (pauseMilliseconds: number) => boolean
 }
 
 /** A breaker lives as long as the provider object that the caller made. */
@@ -28,9 +27,10 @@ export function breakerOf(provider: AnyProvider): Breaker {
 }
 
 function createBreaker(concurrency: number): Breaker {
-  const { enter } = semaphore(concurrency)
+  const { enter } = semaphore(concurrency, Math.ceil(concurrency / 2))
   let failures = 0
   let openUntil = 0
+  let pauseMilliseconds = 0
 
   const pauseLeft = () => (failures < maxFailures ? 0 : Math.max(0, openUntil - performance.now()))
   return {
@@ -40,16 +40,21 @@ function createBreaker(concurrency: number): Breaker {
       if (failures < maxFailures) return false
       if (pauseLeft() > 0) return true
       // Half-open: let this one call through, and hold back the others until it has ended.
-      openUntil = performance.now() + openMilliseconds
+      openUntil = performance.now() + pauseMilliseconds
       return false
     },
     onSuccess: () => {
+      const wasOpen = failures >= maxFailures
       failures = 0
       openUntil = 0
+      return wasOpen
     },
-    onFailure: () => {
+    onFailure: (milliseconds) => {
       failures += 1
-      if (failures >= maxFailures) openUntil = performance.now() + openMilliseconds
+      if (failures < maxFailures) return false
+      pauseMilliseconds = milliseconds
+      openUntil = performance.now() + milliseconds
+      return failures === maxFailures
     },
   }
 }

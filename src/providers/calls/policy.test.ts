@@ -253,9 +253,12 @@ describe('a provider across runs', () => {
     expect(most).toBe(2)
     expect(runs.every(({ error }) => error === undefined)).toBe(true)
 
-    const stuck = { ...model('a', () => silent.write({} as TextRequest, {}), answer()), concurrency: 1 }
     const caller = new AbortController()
-    setTimeout(() => caller.abort(), 10)
+    const leave = () => {
+      setTimeout(() => caller.abort(), 10)
+      return silent.write({} as TextRequest, {})
+    }
+    const stuck = { ...model('a', leave, answer()), concurrency: 1 }
     await run(stuck, { signal: caller.signal })
     expect((await run(stuck)).error).toBeUndefined()
   })
@@ -509,6 +512,12 @@ describe('an answer that is cut off', () => {
     expect(second).toBeGreaterThan(2 * Number(first))
     const endless = model('a', truncation)
     expect((await run(endless)).error).toMatchObject({ code: 'model_output_invalid', status: 502 })
-    expect(endless.asked).toHaveLength(3)
+    expect(endless.asked).toHaveLength(2)
+    const editing = { ...model('a', truncation), defaultEffort: 'standard' as const }
+    expect((await run(editing)).error).toMatchObject({ code: 'model_output_invalid', status: 502 })
+    expect(editing.asked).toHaveLength(2)
+    const [long, other] = [model('a', truncation), model('b')]
+    expect((await run([long, other])).error).toBeUndefined()
+    expect([long.asked.length, other.asked.length]).toEqual([2, 1])
   })
 })

@@ -17,6 +17,8 @@ export interface Policy {
   readonly backoffMilliseconds: number
   /** The longest wait. A provider that asks for a longer one is not retried; 10,000 by default. */
   readonly maxWaitMilliseconds: number
+  /** How long a provider is not called after five failures in a row; 30,000 by default. The first success ends it. */
+  readonly pauseMilliseconds: number
   /**
    * What becomes of a call that was interrupted after it was sent, by the network or because its process died: `fail`, the
    * default, because it may have been billed, or `resend`, to the same provider or the next one.
@@ -34,6 +36,7 @@ export const defaultPolicy: Policy = {
   deadlineMilliseconds: undefined,
   backoffMilliseconds: 500,
   maxWaitMilliseconds: 10_000,
+  pauseMilliseconds: 30_000,
   onUnknown: 'fail',
   onUnusable: 'fallback',
 }
@@ -54,6 +57,8 @@ export interface CallContext {
   readonly budget: Budget
   readonly signal: AbortSignal | undefined
   readonly emit: (event: RunEventBody) => void
+  /** Who takes turns with others at the places of a provider; `undefined` where there are no others. */
+  readonly caller: string | undefined
   /** How many attempts each task has had. */
   readonly attempts: Map<string, number>
 }
@@ -136,7 +141,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   signal: AbortSignal,
 ): Promise<Given | CallFailure> {
   const breaker = breakerOf(provider)
-  const leave = await breaker.enter(signal)
+  const leave = await breaker.enter(signal, context.caller)
   try {
     signal.throwIfAborted()
     const settle = await context.budget.reserve((limit) => {
@@ -149,17 +154,17 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       const answer = await orAborted(job.ask(provider, signal), signal)
       const cost = costOf(context.prices, provider, job.capability, answer.usage)
       await settle(cost)
-      breaker.onSuccess()
+      if (breaker.onSuccess()) tellPause(context, job.capability, provider, undefined)
       report({ outcome: outcomeOf(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
       const isFreeOfCharge = job.maxCost(provider) === 0
-      const told = signal.aborted ? (signal.reason as CallFailure) : failureOf(error)
+      const own = failureOf(error)
+      const told = signal.aborted && own.reach !== 'not_sent' ? (signal.reason as CallFailure) : own
       const failure = isFreeOfCharge && told.reach === 'unknown' ? neverBilled(told) : told
       const { reach, code, requestId } = failure
-      if (code === 'upstream_failed' || code === 'upstream_timeout') breaker.onFailure()
-      else if (reach === 'rejected') breaker.onSuccess()
+      noteFailure(context, job.capability, provider, failure)
       const outcome = code === 'content_refused' ? 'refused' : reach
       const isFree = outcome === 'not_sent' || (outcome === 'rejected' && !failure.mayBeBilled)
       const usage = isFree ? freeUsage : unknownUsage
@@ -172,6 +177,29 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   } finally {
     leave()
   }
+}
+
+/** A provider that rejects a call works. */
+function noteFailure(
+  context: CallContext,
+  capability: Capability,
+  provider: AnyProvider,
+  { code, reach }: CallFailure,
+): void {
+  const breaker = breakerOf(provider)
+  const { pauseMilliseconds } = context.policy
+  if (code === 'upstream_failed' || code === 'upstream_timeout') {
+    if (breaker.onFailure(pauseMilliseconds)) tellPause(context, capability, provider, pauseMilliseconds)
+  } else if (reach === 'rejected' && breaker.onSuccess()) tellPause(context, capability, provider, undefined)
+}
+
+function tellPause(
+  { emit }: CallContext,
+  capability: Capability,
+  { provider, model }: AnyProvider,
+  milliseconds: number | undefined,
+): void {
+  emit({ type: 'pause', capability, provider, model, milliseconds })
 }
 
 /** A call that costs nothing may be repeated, and its error speaks of no bill. */

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { silent } from '../../test/providers.ts'
+import { local } from '../providers/local/index.ts'
+import { createHandler, type HandlerOptions } from './handler.ts'
+import { toNodeHandler } from './node.ts'
+
+const servers: Server[] = []
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function listen(options: Partial<HandlerOptions> = {}): Promise<number> {
+  const apiKeys = { alice: 'key-of-alice', bob: 'key-of-bob' }
+  const handler = createHandler({ apiKeys, providers: local(), onError: () => {}, ...options })
+  const server = createServer(toNodeHandler(handler)).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** Sends the head of a request and one byte of its body, and collects what comes back. */
+function hold(port: number, caller: string, path: string, length: string) {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  const answer = { text: '', leave: () => socket.destroy() }
+  socket
+    .on('error', () => {})
+    .on('data', (chunk) => {
+      answer.text += chunk
+    })
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: h',
+    `x-api-key: key-of-${caller}`,
+    'content-type: application/json',
+  ]
+  socket.write(
+    `${[...head, length].join('\r\n')}\r\n\r\n${length.startsWith('transfer') ? '1\r\n{\r\n' : '{'}`,
+  )
+  return answer
+}
+
+const large = 'content-length: 9900000'
+const statusesOf = (held: readonly { readonly text: string }[]) =>
+  held.map(({ text }) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)).sort()
+
+describe('the bytes of bodies', () => {
+  it('are admitted before they are read, in total and for each caller', async () => {
+    const port = await listen({ limits: { bodyMilliseconds: 60_000 } })
+    const ofAlice = Array.from({ length: 60 }, () => hold(port, 'alice', '/meme', large))
+    await expect.poll(() => statusesOf(ofAlice).filter((status) => status === 429).length).toBe(57)
+    expect(ofAlice.find(({ text }) => text)?.text).toMatch(/retry-after: \d/i)
+    const ofBob = Array.from({ length: 3 }, () => hold(port, 'bob', '/meme', large))
+    const unknown = hold(port, 'bob', '/meme', 'transfer-encoding: chunked')
+    await expect.poll(() => statusesOf([unknown])).toEqual([429])
+    expect(statusesOf(ofBob)).toEqual([0, 0, 0])
+    for (const { leave } of ofBob) leave()
+    const again = hold(port, 'bob', '/meme', large)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(statusesOf([again])).toEqual([0])
+  })
+
+  it('are counted in total, and until the work on them has ended', async () => {
+    const limits = { bodyBytesAtOnce: 3_000 }
+    const port = await listen({ apiKeys: ['key-of-alice'], providers: { text: silent }, limits })
+    const body = JSON.stringify({ topic: 'tea '.repeat(500) })
+    const leaving = new AbortController()
+    const send = () =>
+      fetch(`http://127.0.0.1:${port}/topics`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': 'key-of-alice' },
+        body,
+        signal: leaving.signal,
+      })
+    const first = send().catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const second = await send()
+    expect([second.status, await second.json()]).toMatchObject([503, { code: 'overloaded' }])
+    leaving.abort()
+    await first
+  })
+
+  it('are at most 1 MiB for an endpoint of texts, unless it is set', async () => {
+    const [port, other] = [await listen(), await listen({ limits: { bodyBytes: 20_000_000 } })]
+    const refused = [hold(port, 'alice', '/topics', large), hold(port, 'alice', '/cta', large)]
+    const taken = [
+      hold(port, 'alice', '/topics', 'content-length: 1000000'),
+      hold(port, 'alice', '/image-description', large),
+      hold(other, 'alice', '/topics', large),
+    ]
+    await expect.poll(() => statusesOf(refused)).toEqual([413, 413])
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(statusesOf(taken)).toEqual([0, 0, 0])
+  })
+})
