@@ -67,7 +67,7 @@ async function reviewOf({ markup, ...size }: Page): Promise<Job['run']> {
   const surface = { context, area, resolution: 1, matrix, region: area, opacity: 1, below: undefined }
   const texts = (node: LaidOut): readonly LaidOut[] => (node.text ? [node] : node.children.flatMap(texts))
   return async () => {
-    for (const { box } of texts(root)) groundBelow(surface, box)
+    for (const { box } of texts(root)) await groundBelow(surface, box)
     reviewDesign(root, grounds, { size, brand: 'Northpost' })
     return new Uint8Array()
   }

@@ -15,7 +15,10 @@ const chapters: readonly { readonly text: string; readonly pages: readonly strin
   { text: 'Start', pages: ['quick-start', 'playground', 'calling', 'command-line', 'drafts'] },
   { text: 'Content', pages: ['brand', 'checks', 'pictures', 'designs', 'videos', 'fonts'] },
   { text: 'Vendors', pages: ['providers', 'costs'] },
-  { text: 'Run it', pages: ['http', 'server', 'jobs', 'storage', 'scaling', 'production', 'security'] },
+  {
+    text: 'Run it',
+    pages: ['http', 'server', 'jobs', 'storage', 'scaling', 'production', 'security', 'law'],
+  },
   { text: 'Hosts', pages: ['hosts/*'] },
   { text: 'Extend', pages: ['guides/*'] },
 ]

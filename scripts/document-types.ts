@@ -48,6 +48,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (anyOf) return anyOf.map(typeOf).join(' | ')
+  if (Array.isArray(type)) return type.map((each) => typeOf({ type: each })).join(' | ')
   if (items && !Array.isArray(items)) return `Array<${typeOf(items)}>`
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => {

@@ -1,6 +1,13 @@
 export type { AssetStore, MediaFile, SavedFile, SaveOptions, StoredFile } from './asset-store.ts'
 export type { Brand } from './brand.ts'
 export type { GuidelineRule, RuleCondition } from './content/guideline-rules.ts'
+export {
+  defineTemplate,
+  type OwnTemplate,
+  type TemplateRequest,
+  type Word,
+  type Words,
+} from './content/template.ts'
 export { type CallOptions, createDesk, type Desk, type DeskOptions, type RunResult } from './desk.ts'
 export {
   defineEndpoint,
@@ -17,6 +24,8 @@ export {
   type Capability,
   type EndEvent,
   type GuidelineCheck,
+  type Maker,
+  type PauseEvent,
   type ProgressEvent,
   type Receipt,
   type ReuseEvent,
@@ -46,6 +55,7 @@ export {
   type DescribeVideoOutput,
   describeVideo,
 } from './generators/describe-video.ts'
+export { type DesignInput, type DesignOutput, design } from './generators/design.ts'
 export { type FactSheetInput, type FactSheetOutput, factSheet } from './generators/fact-sheet.ts'
 export {
   type FindYoutubeVideoInput,

@@ -10,6 +10,7 @@ const run = promisify(execFile)
 const guides: Readonly<Record<string, readonly string[]>> = {
   'own-endpoint': ['newsletter-subject.ts', 'copydesk.config.ts', 'newsletter-subject.test.ts'],
   'own-provider': ['own-provider.ts', 'own-provider.test.ts'],
+  'own-template': ['own-template.ts', 'own-template.test.ts'],
   agents: ['agent.ts', 'agent.test.ts'],
 }
 
@@ -35,6 +36,14 @@ const copydesk = (...words: string[]) =>
   run(process.execPath, ['dist/cli.js', '--config', 'examples/copydesk.config.ts', ...words], {
     env: { PATH: process.env['PATH'] },
   })
+
+describe('an own template', () => {
+  it('is shown as it is, in at most 40 lines', () => {
+    const page = readFileSync('examples/offer.html', 'utf8')
+    expect(readFileSync('docs/guides/own-template.md', 'utf8')).toContain(`<!-- offer.html -->\n${page}`)
+    expect(page.split('\n').length).toBeLessThanOrEqual(40)
+  })
+})
 
 describe('an own endpoint', () => {
   it('has fewer than 65 lines', () => {

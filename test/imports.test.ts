@@ -68,7 +68,10 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['jobs', [...kernel, 'endpoint']],
   ['bullmq', [...kernel, 'endpoint', 'jobs', 'providers/adapter/sdk']],
   ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
-  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs']],
+  [
+    'http',
+    [...kernel, 'endpoint', 'run', 'desk', 'media-input', 'generators/index', 'providers/calls', 'jobs'],
+  ],
   // A page: with the server it shares the titles of fields, events, how they are read, and the list of the pictures that it is sent.
   ['playground', ['events', 'http/event-stream', 'http/playground-samples.json', 'language/field-titles']],
   [

@@ -28,6 +28,16 @@ const receiptSchema = z
     checks: z
       .array(z.object({ guideline: z.string(), texts: z.array(z.string()), verdict: z.string() }))
       .describe('Each guideline that was found, and whether the texts meet it.'),
+    provenance: z
+      .array(
+        z.object({
+          capability: z.string(),
+          task: z.string(),
+          by: z.string().optional(),
+          source: z.string(),
+        }),
+      )
+      .describe('Who made the result: provider and model of each task.'),
     warnings: z.array(z.string()).describe('The parts of the request that the result does not honour.'),
   })
   .describe('What the call used, and what to know about the result.')

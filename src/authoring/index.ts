@@ -25,6 +25,7 @@ export {
   prepareForModel,
   readPicture,
   useAnswer,
+  type WantedImage,
   writePictureBrief,
 } from './pictures.ts'
 export { findEngine, fitToShape, prepareVideo, renderNarratedVideo, writeScript } from './videos.ts'

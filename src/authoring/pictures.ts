@@ -33,3 +33,5 @@ export const cropToRatio = whenCalled(async () => (await import('../render/pictu
  * the journal, so that the next run asks for another. @function
  */
 export const useAnswer = whenCalled(async () => (await load()).useAnswer)
+
+export type { WantedImage } from '../generators/shared/pictures.ts'

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Setup } from '../run.ts'
 import type { BatchRequest, BatchState } from './batch.ts'
-import { type CommandContext, say, setupOf } from './endpoint-command.ts'
+import { type CommandContext, say, setupOf, withTemplate } from './endpoint-command.ts'
 import { estimateRequest, estimateText } from './estimate-command.ts'
 import { commandName } from './example.ts'
 import { barOf, costText, durationOf, liveLine, secondsLeft } from './progress.ts'
@@ -13,6 +13,8 @@ import { paintFor, type Terminal } from './terminal.ts'
 interface BatchFlags {
   readonly out?: string
   readonly endpoint?: string
+  readonly input?: string
+  readonly template?: string
   readonly concurrency: number
   readonly maxCost?: number
   readonly dryRun?: true
@@ -25,14 +27,15 @@ Each line is one request: the fields of its input, with “endpoint” and, if y
   {"endpoint":"meme","id":"ninth-change","text":"One last change. The ninth."}
 
 A CSV file has a column for each field. Lists have an entry in each line of their cell. Pictures may be @FILE, relative to
-the file of the requests.
+the file of the requests. With --template, the other columns are words of the template, or pictures that it shows.
 
 Results are lines of results.jsonl in the folder, beside the files. The same command goes on where it was stopped: requests
 that are done are skipped, and those that failed are tried again.
 
 Example:
   echo '{"endpoint":"topics","topic":"Cold brew coffee"}' > requests.jsonl
-  copydesk batch requests.jsonl --out results --concurrency 2`
+  copydesk batch requests.jsonl --out results --concurrency 2
+  copydesk batch design --template offer.html --input rows.csv --out pictures`
 
 /** Adds the command that runs a file of requests. */
 export function addBatchCommand(
@@ -44,9 +47,14 @@ export function addBatchCommand(
     .command('batch')
     .summary('Runs the requests of a file, and goes on after a stop.')
     .description('Runs the requests of a file of JSON lines or CSV.')
-    .argument('<file>', 'The requests: requests.jsonl or requests.csv.')
+    .argument(
+      '<file>',
+      'The requests: requests.jsonl or requests.csv; with --input, the endpoint of all of them.',
+    )
     .option('--out <folder>', 'The folder for results and files. Required, unless --dry-run is there.')
     .option('--endpoint <name>', 'The endpoint of requests that name none: topics.')
+    .option('--input <file>', 'The requests, if the endpoint is named before: design --input rows.csv.')
+    .option('--template <file>', 'A template that every row fills: offer.html, or a design as .json.')
     .option('--concurrency <number>', 'How many requests run at once.', wholeNumber, 4)
     .option(
       '--max-cost <dollars>',
@@ -68,18 +76,21 @@ function wholeNumber(text: string): number {
 
 async function batch(
   file: string,
-  { out, endpoint, concurrency, maxCost, dryRun }: BatchFlags,
+  { out, concurrency, maxCost, dryRun, ...flags }: BatchFlags,
   endpoints: readonly Endpoint[],
   context: CommandContext,
 ): Promise<void> {
   const { terminal, environment } = context
   const { messages } = terminal
-  const { readRequests, runBatch } = await import('./batch.ts')
-  const requests = await readRequests(file, endpoints, endpoint)
-  const setup = await setupOf(
-    context,
-    requests.some((request) => request.endpoint.needs.includes('text')),
-  )
+  const [{ readRequests, runBatch }, { readTemplate }] = await Promise.all([
+    import('./batch.ts'),
+    import('../render/templates/own.ts'),
+  ])
+  const [path, endpoint] = flags.input === undefined ? [file, flags.endpoint] : [flags.input, file]
+  const template = flags.template === undefined ? undefined : await readTemplate(flags.template)
+  const requests = await readRequests(path, endpoints, { endpoint, template })
+  const needsText = requests.some((request) => request.endpoint.needs.includes('text'))
+  const setup = withTemplate(await setupOf(context, needsText), template)
   if (dryRun) {
     return estimateBatch(requests, setup, terminal)
   }

@@ -43,6 +43,26 @@ export default { endpoints: [gradientBackground, defineEndpoint({
 })] }`
 
 describe('copydesk batch', () => {
+  it('fills a template from the rows of a table, and again when the template changes', async () => {
+    const { folder, path, results } = newFolder({
+      'offer.html':
+        '<html data-size="80x60"><img src="photo"><p>{{name}}</p><b data-if="price">{{price}}</b><i data-each="extras">{{.}}</i></html>',
+      'rows.csv':
+        'id,name,price,extras,photo,format\na,Tea,£3,"Milk\nLemon",@sun.png,jpeg\nb,Water,,,@sun.png,\n',
+      'sun.png': fromDataUrl(examplePicture).bytes,
+    })
+    const words = ['batch', 'design', '--template', path('offer.html')]
+    const run = () => captured([...words, '--input', path('rows.csv'), '--out', path('out')], { folder })
+    expect((await run()).exitCode).toBe(0)
+    expect(results().map(({ output }) => output.alt_text)).toEqual(
+      expect.arrayContaining(['Tea. £3. Milk. Lemon.', 'Water.']),
+    )
+    expect(readdirSync(path('out')).sort()).toEqual(['a.jpg', 'b.png', 'results.jsonl'])
+    expect((await run()).error).toContain('2 of 2 done, 2 of them before')
+    writeFileSync(path('offer.html'), '<p>{{name}} now</p>')
+    expect((await run()).error).toContain('names no text of the design')
+  })
+
   it('runs every line once, names files by the request, and goes on where it was stopped', async () => {
     const { folder, path, results } = newFolder({
       'r.jsonl': lines(

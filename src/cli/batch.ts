@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
 import { semaphore } from '../concurrency.ts'
+import type { OwnTemplate } from '../content/template.ts'
 import { runWithReceipt } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
@@ -44,11 +45,17 @@ interface BatchResult {
   readonly digest: string
 }
 
+/** What holds for requests that do not say it. */
+interface RequestDefaults {
+  readonly endpoint: string | undefined
+  readonly template?: OwnTemplate | undefined
+}
+
 /** Reads the requests of a file of JSON lines or comma-separated values: the fields of the input, and `endpoint` and `id`. */
 export async function readRequests(
   path: string,
   endpoints: readonly Endpoint[],
-  defaultEndpoint: string | undefined,
+  { endpoint: defaultEndpoint, template }: RequestDefaults,
 ): Promise<BatchRequest[]> {
   const text = await readFile(path, 'utf8').catch((cause) => {
     throw new CopydeskError('invalid_input', `The file ${path} cannot be read. Check its path.`, { cause })
@@ -57,6 +64,7 @@ export async function readRequests(
   const rows = isCsv
     ? parseCsv(text).map(({ line, cells }) => ({ line, fields: cells }))
     : parseLines(path, text)
+  const templateDigest = template && (await digestOf(JSON.stringify(template)))
   const seen = new Map<string, number>()
   const requests: BatchRequest[] = []
   for (const { line, fields } of rows) {
@@ -66,9 +74,12 @@ export async function readRequests(
       [each.name, each.path, commandName(each)].includes(String(name)),
     )
     if (!endpoint) throw at(unknownEndpoint(name, endpoints))
-    const given = isCsv ? fromCells(endpoint, rest as Record<string, string>, at) : rest
+    const cells = isCsv ? fromCells(endpoint, rest as Record<string, string>, template, at) : rest
+    const isTemplate = template !== undefined && 'template' in endpoint.input.shape
+    const given = isTemplate ? { template: template.name, ...cells } : cells
     const input = await withFiles(endpoint, given, dirname(path), at)
-    const digest = (await digestOf(JSON.stringify([endpoint.name, input]))).slice(0, 16)
+    const key = [endpoint.name, input, ...(isTemplate ? [templateDigest] : [])]
+    const digest = (await digestOf(JSON.stringify(key))).slice(0, 16)
     const id = String(ownId || `${commandName(endpoint)}-${digest.slice(0, 8)}`)
     if (!/^\w[\w.-]{0,99}$/.test(id))
       throw at(`the id “${id}” names files: use at most 100 letters, digits, dots, “-” and “_”.`)
@@ -108,10 +119,13 @@ function unknownEndpoint(name: unknown, endpoints: readonly Endpoint[]): string 
 function fromCells(
   endpoint: Endpoint,
   cells: Readonly<Record<string, string>>,
+  template: OwnTemplate | undefined,
   at: (problem: string) => CopydeskError,
 ): Record<string, unknown> {
   const options = new Map(inputOptions(endpoint).map((each) => [each.name, each]))
-  const filled = Object.entries(cells).filter(([, cell]) => cell.trim() !== '')
+  const isFilling = template !== undefined && options.has('words')
+  const own = Object.entries(cells).filter(([column]) => !isFilling || options.has(column))
+  const filled = own.filter(([, cell]) => cell.trim() !== '')
   const entries = filled.map(([column, cell]) => {
     const kind = options.get(column)?.kind
     if (kind === 'flag') return [column, /^(?:true|yes|x|1)$/i.test(cell.trim())]
@@ -122,7 +136,24 @@ function fromCells(
       throw at((error as Error).message)
     }
   })
-  return Object.fromEntries(entries)
+  const fields = Object.fromEntries(entries)
+  if (!isFilling) return fields
+  const others = Object.entries(cells).filter(([column]) => !options.has(column) && column !== '')
+  return { ...fillingOf(template, others), ...fields }
+}
+
+/** Columns that are no fields fill the template: the pictures that it shows, its lists, and words. */
+function fillingOf({ markup }: OwnTemplate, cells: readonly [column: string, cell: string][]) {
+  const page = String(markup)
+  const isPicture = (name: string) => page.includes(`src="${name}"`) || page.includes(`url(${name})`)
+  const words = cells
+    .filter(([name]) => !isPicture(name))
+    .map(([name, cell]) => {
+      const isList = page.includes(`data-each="${name}"`)
+      return [name, isList ? cell.split('\n').filter((each) => each.trim()) : cell]
+    })
+  const pictures = cells.filter(([name, cell]) => isPicture(name) && cell.trim() !== '')
+  return { words: Object.fromEntries(words), pictures: Object.fromEntries(pictures) }
 }
 
 /** Pictures, sounds and videos may be `@FILE`, relative to the file of the requests. Other texts may begin with `@`. */
@@ -133,15 +164,29 @@ async function withFiles(
   at: (problem: string) => CopydeskError,
 ): Promise<Record<string, unknown>> {
   const { shape } = endpoint.input
-  const entries = Object.entries(input).map(async ([name, value]) => {
-    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-    const isMedia = field !== undefined && traitsOf(field).length === 'unlimited'
-    if (!isMedia || typeof value !== 'string' || !value.startsWith('@')) return [name, value]
+  const contentOf = async (name: string, value: unknown): Promise<unknown> => {
+    if (isRecord(value)) return mapped(value, contentOf)
+    if (typeof value !== 'string' || !value.startsWith('@')) return value
     const bytes = await readFile(resolve(folder, value.slice(1))).catch(() => {
       throw at(`the file ${value.slice(1)} of ${name} cannot be read. Its path is relative to this file.`)
     })
-    return [name, textOf(bytes)]
+    return textOf(bytes)
+  }
+  return mapped(input, (name, value) => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    const isMedia = field !== undefined && traitsOf(field).length === 'unlimited'
+    return isMedia ? contentOf(name, value) : value
   })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function mapped(
+  record: Readonly<Record<string, unknown>>,
+  change: (name: string, value: unknown) => unknown,
+): Promise<Record<string, unknown>> {
+  const entries = Object.entries(record).map(async ([name, value]) => [name, await change(name, value)])
   return Object.fromEntries(await Promise.all(entries))
 }
 

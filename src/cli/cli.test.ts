@@ -94,6 +94,12 @@ describe('copydesk serve', () => {
 
   it.each<[string, Record<string, string>, string]>([
     ['a public host without keys', { HOST: '0.0.0.0' }, 'COPYDESK_API_KEYS'],
+    [
+      'a short key on a public host',
+      { HOST: '0.0.0.0', COPYDESK_API_KEYS: 'a-long-random-key,123456789012345' },
+      'Key 2 has fewer than 16 characters',
+    ],
+    ['a word that is neither on nor off', { COPYDESK_PLAYGROUND: 'disabled' }, 'on or off'],
     ['an invalid port', { PORT: 'http' }, '0 to 65535'],
     ['unknown providers', { COPYDESK_PROVIDERS: 'magic' }, 'Set it to local'],
     ['a key that no header can carry', { COPYDESK_API_KEYS: 'schlüssel-eins' }, 'letters from a to z'],
@@ -305,6 +311,26 @@ describe('copydesk COMMAND', () => {
     expect(exitCode).toBe(0)
     expect(error).toContain(`Wrote ${made}\n`)
     expect(mediaType(readFileSync(made))).toBe('image/jpeg')
+  })
+
+  it('writes each picture of several sizes beside the first', async () => {
+    const made = join(newFolder(), 'made.png')
+    const words = ['gradient-background', '--source', 'Tea at noon', '--sizes', '1:1', '9:16', '--out', made]
+    const { exitCode, error } = await captured(words)
+    const second = made.replace('.png', '-2.png')
+    expect([exitCode, error]).toEqual([0, expect.stringContaining(`Wrote ${made}\nWrote ${second}\n`)])
+    expect(imageSize(readFileSync(second))).toMatchObject({ width: 1080, height: 1920 })
+  })
+
+  it('writes the design of a picture to the file that --with-design names', async () => {
+    const folder = newFolder()
+    const [made, page] = [join(folder, 'made.png'), join(folder, 'made.json')]
+    const words = ['gradient-background', '--source', 'Tea at noon', '--out', made, '--with-design', page]
+    const { exitCode, error } = await captured(words)
+    expect(exitCode).toBe(0)
+    expect(error).toContain(`Wrote ${made}\nWrote ${page}\n`)
+    expect(mediaType(readFileSync(made))).toBe('image/png')
+    expect(JSON.parse(readFileSync(page, 'utf8'))).toMatchObject({ version: 1, files: {} })
   })
 
   it.each([

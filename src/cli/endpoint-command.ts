@@ -2,6 +2,7 @@ import { access, constants, writeFile } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Command, Option } from 'commander'
+import type { OwnTemplate } from '../content/template.ts'
 import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { type Receipt, receipt } from '../events.ts'
@@ -34,6 +35,7 @@ interface RunFlags {
   readonly out?: string
   readonly maxCost?: number
   readonly resend?: true
+  readonly withDesign?: string
 }
 
 /**
@@ -58,7 +60,8 @@ export function addEndpointCommand(
     .description(summary)
     .helpGroup(`${group.charAt(0).toUpperCase()}${group.slice(1)}:`)
   if (!words.includes(name)) return
-  const options = addInputOptions(command, endpoint)
+  const options = inputOptions(endpoint).filter(({ name }) => name !== designField)
+  for (const { option } of options) command.addOption(option)
   const made = madeFile(endpoint)
   const beside = made === 'video' ? ' A video also gets its captions, thumbnail and script.' : ''
   command
@@ -68,6 +71,8 @@ export function addEndpointCommand(
     .addOption(
       runOption('--max-cost <dollars>', 'Stop before a call that would cost more.').argParser(Number),
     )
+  if (designField in endpoint.input.shape)
+    command.addOption(runOption('--with-design <file>', 'Write the design of the picture to a file, too.'))
   if (endpoint.needsStore) {
     const text = 'Send calls again in which an earlier run was killed; they may have been billed.'
     command.addOption(runOption('--resend', text))
@@ -75,10 +80,14 @@ export function addEndpointCommand(
   command
     .addHelpText('after', `\n${valuesHelp}\n\nExample:\n  ${exampleLines(endpoint, endpoints).join('\n  ')}`)
     .action(async (values: Record<string, unknown> & RunFlags) => {
-      const input = await inputFrom(command, options, values, context)
+      const given = await inputFrom(command, options, values, context)
+      const input = values.withDesign === undefined ? given : { ...given, [designField]: true }
       await run(endpoint, withFormatOf(values.out, input, endpoint), values, context)
     })
 }
+
+/** The field of an input by which the answer has its design, which the command line writes to a file. */
+const designField = 'with_design'
 
 /** Adds an option for every field of the input. */
 export function addInputOptions(command: Command, endpoint: Endpoint): InputOption[] {
@@ -139,9 +148,9 @@ function assertFileType(path: string, endpoint: Endpoint): void {
   )
 }
 
-async function assertWritable(path: string): Promise<void> {
+async function assertWritable(path: string, flag: string): Promise<void> {
   await access(dirname(path), constants.W_OK).catch((cause) => {
-    const message = `The file ${path} of --out cannot be written. Create its folder first.`
+    const message = `The file ${path} of ${flag} cannot be written. Create its folder first.`
     throw new CopydeskError('invalid_options', message, { cause })
   })
 }
@@ -169,6 +178,16 @@ export async function setupOf(
   }
 }
 
+/** A setup with a template that the command line names by its file. */
+export const withTemplate = (setup: Setup, template: OwnTemplate | undefined): Setup =>
+  template ? { ...setup, templates: [template, ...(setup.templates ?? [])] } : setup
+
+/** The template whose file an input names in place of a configured one. */
+async function templateIn({ template }: Readonly<Record<string, unknown>>): Promise<OwnTemplate | undefined> {
+  if (typeof template !== 'string' || !/\.(?:html|json)$/.test(template)) return undefined
+  return (await import('../render/templates/own.ts')).readTemplate(template)
+}
+
 function definedIn({ onError: _, ...config }: Config): Setup {
   return config as unknown as Setup
 }
@@ -181,22 +200,25 @@ export function say({ messages, environment }: Terminal, text: string): void {
 /** Prints the result, or writes it to a file. */
 async function run(
   endpoint: Endpoint,
-  input: Record<string, unknown>,
-  { out, maxCost, resend }: RunFlags,
+  given: Record<string, unknown>,
+  { out, maxCost, resend, withDesign }: RunFlags,
   context: CommandContext,
 ): Promise<void> {
   const { environment, terminal, signal } = context
   const { output: stdout, messages } = terminal
   if (out !== undefined && out !== '-') {
     assertFileType(out, endpoint)
-    await assertWritable(out)
+    await assertWritable(out, '--out')
   }
+  if (withDesign !== undefined) await assertWritable(withDesign, '--with-design')
   if (out === '-' && stdout.isTTY && madeFile(endpoint)) {
     const message = 'A terminal cannot show the file: pipe it to a program, or name a file with --out.'
     throw new CopydeskError('invalid_options', message)
   }
   const video = out === undefined ? undefined : out === '-' ? videoStream(stdout) : videoFile(out)
-  const setup = await setupOf(context, endpoint.needs.includes('text'))
+  const template = await templateIn(given)
+  const input = template ? { ...given, template: template.name } : given
+  const setup = withTemplate(await setupOf(context, endpoint.needs.includes('text')), template)
   const unfinished = endpoint.needsStore
     ? await openUnfinishedRun(environment, endpoint.name, { input, brand: setup.brand })
     : undefined
@@ -235,9 +257,17 @@ async function run(
       throw error
     })
     .finally(steps.end)
-  await write(output, out, video, terminal)
+  const { design, ...rest } = output
+  const isApart = withDesign !== undefined && design !== undefined
+  if (isApart) {
+    const written = writeFile(withDesign, `${JSON.stringify(design, null, 2)}\n`)
+    await orPrinted(written, withDesign, `${JSON.stringify(output, null, 2)}\n`, terminal)
+  }
+  await write(isApart ? rest : output, out, video, terminal)
+  const further = out === undefined || out === '-' ? [] : await writeFurther(output, out)
   await unfinished?.forget()
-  const files = out === undefined ? saved : out === '-' ? [] : [out]
+  const files = out === undefined ? saved : out === '-' ? [] : [out, ...further]
+  if (isApart) files.push(withDesign)
   for (const file of files) messages.write(`Wrote ${file}\n`)
   if (endpoint.needsStore || spent.cost > 0 || spent.unpriced > 0)
     messages.write(`Cost: ${costText(spent)}. Time: ${durationOf((performance.now() - since) / 1000)}.\n`)
@@ -247,8 +277,9 @@ async function write(
   output: Record<string, unknown>,
   out: string | undefined,
   video: ReturnType<typeof videoFile> | undefined,
-  { output: stdout }: Terminal,
+  terminal: Terminal,
 ): Promise<void> {
+  const { output: stdout } = terminal
   const whole = `${JSON.stringify(output, null, 2)}\n`
   if (out === undefined) return void stdout.write(whole)
   const [result] = Object.values(output)
@@ -258,10 +289,31 @@ async function write(
     return void stdout.write(typeof contents === 'string' ? `${contents.trimEnd()}\n` : contents)
   }
   const written = video?.isWritten() ? video.writeBeside(output) : writeFile(out, contents)
+  await orPrinted(written, out, whole, terminal)
+}
+
+/** Writes the pictures behind the first beside it, with their numbers: `post-2.png`. */
+async function writeFurther({ pictures }: Record<string, unknown>, out: string): Promise<string[]> {
+  const urls = Array.isArray(pictures) ? pictures.slice(1).map(({ url }) => String(url)) : []
+  const ending = extname(out)
+  const written = urls.map(async (url, at) => {
+    const path = `${out.slice(0, out.length - ending.length)}-${at + 2}${ending}`
+    await writeFile(path, contentsOf(url) ?? url)
+    return path
+  })
+  return Promise.all(written)
+}
+
+/** The result may have been paid for, so it is printed when it cannot be written. */
+async function orPrinted(
+  written: Promise<void>,
+  path: string,
+  whole: string,
+  { output }: Terminal,
+): Promise<void> {
   await written.catch((cause) => {
-    // The result may have been paid for, so it is printed when it cannot be written.
-    stdout.write(whole)
-    const message = `The file ${out} cannot be written; the result is printed instead.`
+    output.write(whole)
+    const message = `The file ${path} cannot be written; the result is printed instead.`
     throw new CopydeskError('storage_unavailable', message, { cause })
   })
 }

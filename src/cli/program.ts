@@ -14,6 +14,7 @@ import { addMcpCommand } from './mcp-command.ts'
 import { addModelCommand } from './model-command.ts'
 import { pricesOf } from './prices.ts'
 import { endWith, reportError } from './report-error.ts'
+import { addTemplateCommand } from './template-command.ts'
 import { paintFor, showsColors, type Terminal } from './terminal.ts'
 import { addWorkCommand } from './work-command.ts'
 
@@ -117,6 +118,7 @@ function createProgram(words: readonly string[], version: string, context: Comma
   addMcpCommand(program, context)
   addModelCommand(program, context)
   addBrandCommand(program, context)
+  addTemplateCommand(program, context)
   addBatchCommand(program, endpoints, context)
   addEstimateCommand(program, endpoints, context, words)
   addDoctorCommand(program, context)

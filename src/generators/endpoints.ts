@@ -3,6 +3,7 @@ import { body } from './body.ts'
 import { calculator } from './calculator.ts'
 import { cta } from './cta.ts'
 import { describeVideo } from './describe-video.ts'
+import { design } from './design.ts'
 import { factSheet } from './fact-sheet.ts'
 import { findYoutubeVideo } from './find-youtube-video.ts'
 import { generateMotionImage } from './generate-motion-image.ts'
@@ -39,4 +40,5 @@ export const endpoints = [
   generateMotionImage,
   describeVideo,
   factSheet,
+  design,
 ] as const

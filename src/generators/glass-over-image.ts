@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
+import type { DesignedPicture, Look } from './shared/designs.ts'
 import {
   altText,
   brandName,
@@ -14,11 +15,18 @@ import {
   guidelines,
   imageOrGenerated,
   logo,
+  madeDesign,
   madePicture,
+  madePictures,
   pictureEffort,
+  seed,
   size,
+  sizes,
   source,
+  template,
   theme,
+  variants,
+  withDesign,
 } from './shared/fields.ts'
 
 /**
@@ -48,12 +56,19 @@ export const glassOverImage = defineEndpoint({
       format: format(),
       focus: focus(),
       design: design(),
+      template: template(),
+      sizes: sizes(),
+      variants: variants(),
+      seed: seed(),
       effort: pictureEffort(),
+      with_design: withDesign(),
     }),
   output: () =>
     z.object({
       glass_over_image_post: madePicture('The URL of the picture; a data URL without a store.'),
       alt_text: altText(),
+      design: madeDesign(),
+      pictures: madePictures({}),
     }),
   example: {
     size: '4:5',
@@ -75,48 +90,57 @@ export const glassOverImage = defineEndpoint({
   },
   run: async (run) => {
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
-    const { size = '1:1', color, logo: logoUrl } = run.input
+    const { color, logo: logoUrl, template, focus, sizes = [] } = run.input
+    const size = sizes[0] ?? run.input.size ?? '1:1'
     const posts = await import('./shared/posts.ts')
     const { generateImage, originOf, originOver, postSizes, renderJobs } = posts
     const given = await posts.checkBeforePaying(run, { image, text: brand })
+    const own = await posts.ownTemplate(run, template)
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
-    const canDesign = run.input.design !== 'layout' && posts.canDesign(run, 'photo')
+    const canDesign = posts.asksModel(run.input) && posts.canDesign(run, 'photo')
     const writeCopy = () => posts.writePostCopy(run, { source, guidelines, brand, theme })
     // A design has its own words.
-    let copy = canDesign ? undefined : await writeCopy()
-    let alt_text = ''
-    const draw = async (picture: Media) => {
+    let written = canDesign ? undefined : writeCopy()
+    const copy = await written
+    const drawLook = async (picture: Media, look: Look): Promise<DesignedPicture> => {
       const origin = given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture)
-      const { focus } = run.input
-      const optionsFor = (words: string) => ({ ...cardFor(words), picture, origin }) as const
+      const optionsFor = (words: string) => ({ ...cardFor(words), ...look, picture, origin }) as const
       if (canDesign) {
         const made = await posts.makeDesign(run, {
           ...{ kind: 'photo', source, guidelines, theme, photo: picture },
           focus: typeof focus === 'object' ? focus : undefined,
           card: optionsFor(source),
         })
-        if (made) {
-          alt_text = made.alt_text
-          return made.media
-        }
+        if (made) return made
       }
-      copy ??= await writeCopy()
-      alt_text = posts.wordsOfPost(copy)
+      written ??= writeCopy()
+      const copy = await written
+      if (own) {
+        const filled = await posts.fillTemplate(run, own, copy, { look, files: { photo: picture, logo } })
+        return { ...filled, photo: picture }
+      }
+      const alt_text = posts.wordsOfPost(copy)
       const boxes = await posts.findGivenFocus(run, focus, picture)
-      return run.inWorker(renderJobs, 'drawGlass', { copy, ...optionsFor(copy.headline), focus: boxes })
+      const card = { copy, ...optionsFor(copy.headline), focus: boxes }
+      const painted = await run.inWorker(renderJobs, 'drawGlass', card)
+      return { ...painted, alt_text, photo: picture }
     }
-    if (given) {
-      const glass_over_image_post = await run.keep(await draw(given))
-      return { glass_over_image_post, alt_text }
+    const draw = (picture: Media) => posts.eachLook(run.input, (look) => drawLook(picture, look))
+    const answerWith = async (made: readonly DesignedPicture[]) => {
+      const { url, ...rest } = await posts.answerOf(run, made, {
+        photo: { media: made[0]?.photo, url: given && image },
+        logo: { media: logo, url: logoUrl },
+      })
+      return { glass_over_image_post: url, ...rest }
     }
+    if (given) return answerWith(await draw(given))
     // Check that the fonts cover the words before a picture is paid for.
     if (copy) await run.inWorker(renderJobs, 'checkGlassFonts', { copy, ...cardFor(copy.headline) })
     const place = size === '16:9' ? 'wide post' : 'post'
     const brief = { text: source, headline: copy?.headline, guidelines, theme, color, place } as const
     const prompt = await posts.writePictureBrief(run, brief)
-    const media = await generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] }, draw)
-    return { glass_over_image_post: await run.keep(media), alt_text }
+    return answerWith(await generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] }, draw))
   },
 })
 export type GlassOverImageInput = z.input<typeof glassOverImage.input>

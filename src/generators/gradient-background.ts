@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { checkCanvas } from './shared/checks.ts'
+import type { DesignedPicture, Look } from './shared/designs.ts'
 import {
   altText,
   brandName,
@@ -10,10 +11,17 @@ import {
   format,
   guidelines,
   logo,
+  madeDesign,
   madePicture,
+  madePictures,
   pictureEffort,
+  seed,
   size,
+  sizes,
   source,
+  template,
+  variants,
+  withDesign,
 } from './shared/fields.ts'
 
 /**
@@ -40,12 +48,19 @@ export const gradientBackground = defineEndpoint({
       logo: logo(),
       format: format(),
       design: design(),
+      template: template(),
+      sizes: sizes(),
+      variants: variants(),
+      seed: seed(),
       effort: pictureEffort(),
+      with_design: withDesign(),
     }),
   output: () =>
     z.object({
       gradient_background_post: madePicture('The URL of the picture; a data URL without a store.'),
       alt_text: altText(),
+      design: madeDesign(),
+      pictures: madePictures({}),
     }),
   example: {
     size: '1:1',
@@ -61,21 +76,30 @@ export const gradientBackground = defineEndpoint({
   },
   checkTools: checkCanvas,
   run: async (run) => {
-    const { source, guidelines, brand_name: brand, logo: logoUrl } = run.input
+    const { source, guidelines, template, brand_name: brand, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
-    const { renderJobs } = posts
     await posts.checkBeforePaying(run, { text: brand })
+    const own = await posts.ownTemplate(run, template)
     const logo = await posts.readLogo(run, logoUrl)
-    const cardFor = (words: string) => posts.cardFor(run, words, logo)
-    if (run.input.design !== 'layout' && posts.canDesign(run, 'post')) {
-      const card = cardFor(source)
-      const made = await posts.makeDesign(run, { kind: 'post', source, guidelines, card })
-      if (made) return { gradient_background_post: await run.keep(made.media), alt_text: made.alt_text }
+    const canDesign = posts.asksModel(run.input) && posts.canDesign(run, 'post')
+    const write = () => posts.writePostCopy(run, { source, guidelines, brand })
+    let written: ReturnType<typeof write> | undefined
+    const make = async (look: Look): Promise<DesignedPicture> => {
+      if (canDesign) {
+        const card = { ...posts.cardFor(run, source, logo), ...look }
+        const made = await posts.makeDesign(run, { kind: 'post', source, guidelines, card })
+        if (made) return made
+      }
+      written ??= write()
+      const copy = await written
+      if (own) return posts.fillTemplate(run, own, copy, { look, files: { logo } })
+      const card = { ...posts.cardFor(run, copy.headline, logo), ...look, copy, tone: guidelines }
+      const painted = await run.inWorker(posts.renderJobs, 'drawGradient', card)
+      return { ...painted, alt_text: posts.wordsOfPost(copy) }
     }
-    const copy = await posts.writePostCopy(run, { source, guidelines, brand })
-    const card = { ...cardFor(copy.headline), copy, tone: guidelines }
-    const media = await run.inWorker(renderJobs, 'drawGradient', card)
-    return { gradient_background_post: await run.keep(media), alt_text: posts.wordsOfPost(copy) }
+    const files = { logo: { media: logo, url: logoUrl } }
+    const { url, ...rest } = await posts.answerOf(run, await posts.eachLook(run.input, make), files)
+    return { gradient_background_post: url, ...rest }
   },
 })
 export type GradientBackgroundInput = z.input<typeof gradientBackground.input>

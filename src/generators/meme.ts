@@ -2,16 +2,21 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
+import type { DesignedPicture, Look } from './shared/designs.ts'
 import {
   altText,
   design,
   font,
   format,
   logo,
+  madeDesign,
   madePicture,
+  madePictures,
   pictureEffort,
   size,
+  sizes,
   source,
+  withDesign,
 } from './shared/fields.ts'
 
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
@@ -26,16 +31,20 @@ export const meme = defineEndpoint({
     z.object({
       text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),
       size: size(),
+      sizes: sizes(),
       font: font(),
       logo: logo(),
       format: format(),
       design: design(),
       effort: pictureEffort(),
+      with_design: withDesign(),
     }),
   output: () =>
     z.object({
       meme_post: madePicture('The URL of the meme.'),
       alt_text: altText(),
+      design: madeDesign(),
+      pictures: madePictures({}),
     }),
   example: { text: 'When the client says “one last change” and it is the ninth one' },
   exampleOutput: {
@@ -47,38 +56,46 @@ export const meme = defineEndpoint({
     await checkProvider('image')
   },
   run: async (run) => {
-    const { text, size = '1:1', font, format, logo: logoUrl } = run.input
+    const { text, font, format, logo: logoUrl, sizes = [] } = run.input
+    const size = sizes[0] ?? run.input.size ?? '1:1'
     const posts = await import('./shared/posts.ts')
     const { checkBeforePaying, generateImage, originOver, postSizes, renderJobs, toMemeCopy } = posts
     const logo = await posts.readLogo(run, logoUrl)
     const language = posts.detectLanguage(text)
-    const card = { size, font, format, logo, language, fonts: run.fonts }
+    const card = { font, format, logo, language, fonts: run.fonts }
+    const answerWith = async (made: readonly DesignedPicture[]) => {
+      const { url, ...rest } = await posts.answerOf(run, made, {
+        logo: { media: logo, url: logoUrl },
+        picture: { media: made[0]?.photo },
+      })
+      return { meme_post: url, ...rest }
+    }
+    const write = () => posts.writeMeme(run, text)
+    let written: ReturnType<typeof write> | undefined
+    const drawLook = async (look: Look, photo?: Media): Promise<DesignedPicture> => {
+      written ??= write()
+      const answer = await written
+      const painted = await run.inWorker(renderJobs, 'drawMeme', {
+        ...{ ...card, ...look, copy: toMemeCopy(answer), picture: photo },
+        origin: photo ? originOver(photo) : 'algorithmicMedia',
+      })
+      return { ...painted, alt_text: posts.joined(answer.words), photo }
+    }
     // A picture of an image model is worth more than a drawing of a text model.
     if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesign(run, 'meme')) {
-      const made = await posts.makeDesign(run, {
-        kind: 'meme',
-        source: text,
-        guidelines: run.brand?.guidelines,
-        card,
-      })
-      if (made) return { meme_post: await run.keep(made.media), alt_text: made.alt_text }
+      const wishes = { kind: 'meme', source: text, guidelines: run.brand?.guidelines } as const
+      const make = async (look: Look) =>
+        (await posts.makeDesign(run, { ...wishes, card: { ...card, ...look } })) ?? drawLook(look)
+      return answerWith(await posts.eachLook(run.input, make))
     }
-    const answer = await posts.writeMeme(run, text)
-    const draw = (picture?: Media) =>
-      run.inWorker(renderJobs, 'drawMeme', {
-        ...card,
-        copy: toMemeCopy(answer),
-        picture,
-        origin: picture ? originOver(picture) : 'algorithmicMedia',
-      })
-    const { layout, words, picture: prompt } = answer
-    const alt_text = posts.joined(words)
+    written ??= write()
+    const { layout, words, picture: prompt } = await written
+    const draw = (photo?: Media) => posts.eachLook(run.input, (look) => drawLook(look, photo))
     const showsPicture = (layout === 'classic' || layout === 'caption') && prompt.trim() !== ''
     // Without a provider that draws anything, the built-in characters act the joke out.
-    if (!run.drawsAnything || !showsPicture) return { meme_post: await run.keep(await draw()), alt_text }
+    if (!run.drawsAnything || !showsPicture) return answerWith(await draw())
     await checkBeforePaying(run, { text: words.join(' '), font })
-    const media = await generateImage(run, 'meme', { prompt, ...postSizes[size] }, draw)
-    return { meme_post: await run.keep(media), alt_text }
+    return answerWith(await generateImage(run, 'meme', { prompt, ...postSizes[size] }, draw))
   },
 })
 export type MemeInput = z.input<typeof meme.input>

@@ -3,6 +3,7 @@ import type { VideoScript } from '../content/video-script.ts'
 import type { ImageSize, Media } from '../media/media.ts'
 import type { JobContext } from '../workers/job.ts'
 import type { CardOptions } from './card.ts'
+import type { FillRequest } from './design/filled.ts'
 import type { DesignVersion } from './design/version.ts'
 import type { FaceRequest } from './fonts/index.ts'
 import type { GlassOptions } from './templates/glass/index.ts'
@@ -48,13 +49,18 @@ export const renderJobs = {
   drawGlass: async (
     { copy, picture, ...options }: Plain<GlassOptions> & { copy: PostCopy; picture: Media },
     context,
-  ) => (await import('./templates/glass/index.ts')).glass(copy, picture, { ...options, ...context }),
+  ) => {
+    const { paintGlassCard } = await import('./templates/glass/paint.ts')
+    return paintGlassCard(copy, picture, { ...options, ...context })
+  },
   drawGradient: async ({ copy, ...options }: Plain<GradientOptions> & { copy: PostCopy }, context) =>
-    (await import('./templates/gradient/index.ts')).gradient(copy, { ...options, ...context }),
+    (await import('./templates/gradient/paint.ts')).paintGradient(copy, { ...options, ...context }),
   drawMeme: async ({ copy, ...options }: Plain<MemeOptions> & { copy: MemeCopy }, context) =>
-    (await import('./templates/meme/index.ts')).meme(copy, { ...options, ...context }),
+    (await import('./templates/meme/paint.ts')).paintMeme(copy, { ...options, ...context }),
   paintVersion: async (version: Plain<DesignVersion>, context) =>
     (await import('./design/version.ts')).paintVersion({ ...version, ...context }),
+  paintFilled: async (request: Plain<FillRequest>, context) =>
+    (await import('./design/filled.ts')).paintFilled({ ...request, ...context }),
   readWav: async (sound: Media) => (await import('./video/sound/wav.ts')).readWav(sound),
   renderVideo: async (
     {
@@ -65,7 +71,7 @@ export const renderJobs = {
       ...options
     }: Plain<VideoOptions> & {
       script: VideoScript
-      pictures: readonly Media[]
+      pictures: readonly Promise<Media>[]
       voices: readonly Voice[] | undefined
       path: string
     },

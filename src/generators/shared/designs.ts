@@ -1,9 +1,11 @@
 import { pictureExamplesOf } from '../../brand.ts'
+import type { Design } from '../../content/design.ts'
 import { joined } from '../../content/words.ts'
 import { CopydeskError } from '../../errors.ts'
 import { detectLanguage } from '../../language/detect.ts'
 import { imageSize, type Media } from '../../media/media.ts'
-import { type CardOptions, postSizes } from '../../render/card.ts'
+import { type CardOptions, type PostSize, postSizes } from '../../render/card.ts'
+import { withBrand } from '../../render/design/brand.ts'
 import { subset } from '../../render/design/subset.ts'
 import type { PaintedVersion } from '../../render/design/version.ts'
 import { editTexts, wordsOf } from '../../render/design/words.ts'
@@ -24,9 +26,13 @@ interface DesignWishes {
   readonly card: CardOptions
 }
 
-interface DesignedPicture {
-  readonly media: Media
+/** A picture with the words on it, and its page. */
+export interface DesignedPicture {
+  readonly picture: Media
   readonly alt_text: string
+  readonly design: Design
+  /** The photograph that it shows, if there is one. */
+  readonly photo?: Media | undefined
 }
 
 const untrusted = { isUntrusted: true } as const
@@ -82,9 +88,85 @@ export async function makeDesign(
     },
   })
   if (markup === undefined) return undefined
-  if (run.isRehearsal) return { media: { type: 'image/png', bytes: new Uint8Array() }, alt_text: '' }
+  const design: Design = { version: 1, size: postSizes[size], markup: withBrand(markup, plain), files: {} }
+  if (run.isRehearsal)
+    return { picture: { type: 'image/png', bytes: new Uint8Array() }, alt_text: '', design }
   const { picture } = await paint(markup)
-  return picture && { media: picture, alt_text: joined(wordsOf(markup, mark)) }
+  return picture && { picture, alt_text: joined(wordsOf(markup, mark)), design, photo }
+}
+
+/** A picture that a design shows, and the URL that the caller gave for it. */
+interface ShownFile {
+  readonly media: Media | undefined
+  readonly url?: string | undefined
+}
+
+interface LookInput {
+  readonly size?: PostSize | undefined
+  readonly sizes?: readonly PostSize[] | undefined
+  readonly variants?: number | undefined
+  readonly seed?: number | undefined
+}
+
+/** Whether the model designs the picture, unless the request asks for what only templates give. */
+export const asksModel = ({ design, template, variants, seed }: ModelInput): boolean =>
+  design !== 'layout' && template === undefined && variants === undefined && seed === undefined
+
+interface ModelInput extends Pick<LookInput, 'variants' | 'seed'> {
+  readonly design?: string | undefined
+  readonly template?: string | undefined
+}
+
+/** One of the pictures that a request asks for. */
+export interface Look {
+  readonly size: PostSize | undefined
+  readonly seed: number | undefined
+}
+
+/** Makes a picture for each of the sizes and variants that a request asks for. */
+export function eachLook<Made>(
+  { size, sizes = [], variants = 1, seed }: LookInput,
+  make: (look: Look) => Promise<Made>,
+): Promise<Made[]> {
+  const isSeeded = seed !== undefined || variants > 1
+  const looks = (sizes.length > 0 ? sizes : [size]).flatMap((each) =>
+    Array.from({ length: variants }, (_, at) => ({
+      size: each,
+      seed: isSeeded ? (seed ?? 0) + at : undefined,
+    })),
+  )
+  return Promise.all(looks.map(make))
+}
+
+/** Keeps pictures, and tells of the first and, if there are more, of each; with designs, if `with_design` asks for them. */
+export async function answerOf<Made extends DesignedPicture>(
+  run: Run<{ readonly with_design?: boolean | undefined }>,
+  made: readonly Made[],
+  files: Readonly<Record<string, ShownFile>>,
+) {
+  // The pictures first, after which stores may number files.
+  const urls = await Promise.all(made.map(({ picture }) => run.keep(picture)))
+  const own = run.input.with_design ? await addressesOf(run, files) : undefined
+  const pictures = made.map(({ alt_text, design }, at) => ({
+    url: urls[at] as string,
+    alt_text,
+    ...design.size,
+    ...(own && { design: { ...design, files: { ...design.files, ...own } } }),
+  }))
+  const { width: _, height: __, ...first } = pictures[0] as (typeof pictures)[number]
+  return { ...first, ...(pictures.length > 1 && { pictures }) }
+}
+
+/** Where the files of a design are: at the URL that was given, or where they are kept. */
+async function addressesOf(
+  { keep }: Run<unknown>,
+  files: Readonly<Record<string, ShownFile>>,
+): Promise<Record<string, string>> {
+  const entries = Object.entries(files).map(async ([name, { media, url }]) => {
+    if (!media) return []
+    return [[name, url === undefined || url.startsWith('data:') ? await keep(media) : url]]
+  })
+  return Object.fromEntries((await Promise.all(entries)).flat())
 }
 
 /** Its writer can change what is refused. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { describeBrand } from '../../brand.ts'
+import { designSchema } from '../../content/design.ts'
 import { efforts } from '../../content/effort.ts'
 import { type CampaignPart, fieldTraits } from '../../input.ts'
 import type { MediaInput } from '../../media/media.ts'
@@ -210,6 +211,91 @@ export const design = () =>
     .describe(
       'Who designs the picture: `model`, the default, has the text provider design it if it has a model that can; `layout` takes one of the layouts of this library, which needs a shorter answer. `draft` is the former name of `effort: draft`.',
     )
+
+/** Not in the interface, as `format` is not. */
+export const sizes = () =>
+  z
+    .array(z.enum(['1:1', '4:5', '9:16', '16:9']))
+    .min(1)
+    .max(4)
+    .optional()
+    .describe(
+      'Several shapes at once, in place of `size`. A model designs each of them, which costs as much as that many requests; templates are free.',
+    )
+
+/** Not in the interface, as `format` is not. */
+export const variants = () =>
+  z
+    .number()
+    .int()
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('How many pictures that look different, of templates of this library: 1 to 4.')
+
+/** Not in the interface, as `format` is not. */
+export const seed = () =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .describe('Asks for another look among the templates of this library, with the same words.')
+
+/** What is wrong with a picture. */
+export const madeFaults = () =>
+  z
+    .array(
+      z.object({
+        kind: z.string(),
+        severity: z.enum(['error', 'warning']),
+        message: z.string(),
+        place: z.object({ line: z.number(), element: z.string() }).optional(),
+      }),
+    )
+    .describe('What is wrong with the picture, such as words that do not fit, with its place.')
+
+/** The pictures of several shapes or looks. */
+export const madePictures = <const More extends z.ZodRawShape>(more: More) =>
+  z
+    .array(
+      z.object({
+        ...more,
+        url: madePicture('The URL of the picture.'),
+        width: z.number().describe('In pixels.'),
+        height: z.number().describe('In pixels.'),
+        alt_text: altText(),
+        design: madeDesign(),
+      }),
+    )
+    .optional()
+    .describe('All pictures, if `sizes` or `variants` ask for more than one.')
+
+/** Not in the interface, as `format` is not. */
+export const template = () =>
+  z
+    .string()
+    .optional()
+    .describe(
+      'The template: `auto` takes the one of this library that suits the words best; another name is a template of yours, from the option `templates`.',
+    )
+
+/** Not in the interface, as `format` is not. */
+export const withDesign = () =>
+  z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the answer has the `design` too, which `/design` makes other pictures of: with other words, colours and photographs.',
+    )
+    .meta({ title: 'With its design' })
+
+/** The page of a picture that was made. */
+export const madeDesign = () =>
+  designSchema()
+    .optional()
+    .describe('The page that the picture was painted from, if `with_design` asks for it.')
 
 /** For the style and the script that a block brings along. */
 export const nonce = () =>

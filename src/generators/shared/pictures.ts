@@ -65,6 +65,8 @@ export async function readPicture(run: Run<unknown>, url: string): Promise<Media
   return picture
 }
 
+export type WantedImage = Pick<ImageRequest, 'prompt' | 'width' | 'height'>
+
 /** In pixels. Some vendors answer with a picture of a single pixel. */
 const minPixels = 64
 
@@ -72,12 +74,19 @@ const minPixels = 64
  * Asks an image provider for a picture and passes it to `use`, which has to decode it. By default it is decoded as a check
  * and returned.
  */
+export function generateImage(run: Run<unknown>, task: string, wanted: WantedImage): Promise<Media>
+export function generateImage<Made>(
+  run: Run<unknown>,
+  task: string,
+  wanted: WantedImage,
+  use: (image: Media) => Promise<Made>,
+): Promise<Made>
 export function generateImage(
   run: Run<unknown>,
   task: string,
-  wanted: Pick<ImageRequest, 'prompt' | 'width' | 'height'>,
-  use: (image: Media) => Promise<Media> = (image) => checkByDecoding(run, image),
-): Promise<Media> {
+  wanted: WantedImage,
+  use: (image: Media) => Promise<unknown> = (image) => checkByDecoding(run, image),
+): Promise<unknown> {
   const request = { ...wanted, references: [] }
   return useAnswer(
     run,

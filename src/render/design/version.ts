@@ -3,6 +3,7 @@ import { type Canvas, freeCanvas, newCanvas } from '../canvas.ts'
 import type { CardOptions } from '../card.ts'
 import { fitWithin, freePicture, type Picture } from '../pictures/decode.ts'
 import { encodePicture } from '../pictures/encode.ts'
+import { withBrand } from './brand.ts'
 import { decodeFiles, type PaintOptions, paintTree, parseAffordable } from './page.ts'
 
 /** One version of a picture that a model designs. */
@@ -58,16 +59,6 @@ export async function paintVersion(version: DesignVersion): Promise<PaintedVersi
   } finally {
     for (const picture of pictures.values()) freePicture(picture)
   }
-}
-
-/** Makes what belongs to the brand known to a page. */
-function withBrand(markup: string, { color, font }: DesignVersion): string {
-  const plain = (value: string) => value.replace(/[<>{};]/g, ' ')
-  const variables = [
-    ...(color ? [`--brand:${plain(color)}`] : []),
-    ...(font ? [`--font:${plain(font)}`] : []),
-  ]
-  return variables.length > 0 ? `<style>:root{${variables.join(';')}}</style>${markup}` : markup
 }
 
 async function shrunk(canvas: Canvas): Promise<Media> {

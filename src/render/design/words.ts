@@ -1,6 +1,8 @@
 import { type AnyNode, type Element, hasChildren, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { ended, withoutBreaks } from '../../content/words.ts'
+import { CopydeskError } from '../../errors.ts'
+import { textInPage } from './fill.ts'
 import { lettersOf } from './name.ts'
 
 /** The words of one text of a page, in its markup. */
@@ -12,6 +14,9 @@ interface PageText {
   /** What it consists of: letters, and breaks between them. */
   readonly nodes: readonly AnyNode[]
   readonly parent: ParentNode | null
+  /** What it is in the page, and the element that says so. */
+  readonly role: string | undefined
+  readonly holder: Element | undefined
 }
 
 const inline: ReadonlySet<string> = new Set([
@@ -37,20 +42,91 @@ export function editTexts(
   brand: string | undefined,
   change: (words: string, isHeadline: boolean) => string,
 ): string {
-  let edited = ''
-  let from = 0
-  for (const { words, isHeadline, isBrand, nodes } of textsOf(markup, brand)) {
-    if (isBrand) continue
-    const changed = change(words, isHeadline)
-    if (changed === words) continue
-    for (const [at, { startIndex, endIndex }] of nodes.entries()) {
-      if (startIndex === null || endIndex === null) continue
-      edited += markup.slice(from, startIndex) + (at === 0 ? escaped(changed) : '')
-      from = endIndex + 1
-    }
-  }
-  return edited + markup.slice(from)
+  const edits = textsOf(markup, brand).flatMap((text) => {
+    const changed = text.isBrand ? text.words : change(text.words, text.isHeadline)
+    return changed === text.words ? [] : editsOf(text, escaped(changed))
+  })
+  return edited(markup, edits)
 }
+
+/** What stands in place of a part of the markup. */
+interface Edit {
+  readonly from: number
+  readonly to: number
+  readonly by: string
+}
+
+const editsOf = ({ nodes }: PageText, by: string): Edit[] =>
+  nodes.map((node, at) => ({ ...placeOf(node), by: at === 0 ? by : '' }))
+
+const placeOf = ({ startIndex, endIndex }: AnyNode) => ({ from: startIndex ?? 0, to: (endIndex ?? -1) + 1 })
+
+/** Of edits that overlap, the one that begins first holds. */
+function edited(markup: string, edits: readonly Edit[]): string {
+  let text = ''
+  let done = 0
+  for (const { from, to, by } of edits.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    if (from < done) continue
+    text += markup.slice(done, from) + by
+    done = to
+  }
+  return text + markup.slice(done)
+}
+
+/**
+ * Puts other words into a page: by the role of elements, or by the number of a text, from 0 in the order of the markup. A
+ * list has one for each element of the role, of which those without words go; a single text is put into all.
+ */
+export function replaceTexts(
+  markup: string,
+  words: Readonly<Record<string, string | readonly string[]>>,
+): string {
+  const texts = textsOf(markup, undefined)
+  const edits = Object.entries(words).flatMap(([name, given]) => {
+    const text = /^\d+$/.test(name) ? texts[Number(name)] : undefined
+    if (text) return editsOf(text, textInPage([given].flat().join('\n')))
+    const holders = [...Map.groupBy(texts, ({ holder, role }) => (role === name ? holder : undefined))]
+    const found = holders.flatMap(([holder, own]) => (holder ? [{ holder, own }] : []))
+    if (found.length === 0) throw unknownName(name, texts)
+    if (typeof given === 'object' && given.length > found.length)
+      throw refused(name, `has ${given.length} texts, and the design has ${found.length} of them`)
+    return found.flatMap(({ holder, own }, at) => {
+      const value = typeof given === 'string' ? given : (given[at] ?? '')
+      return value.trim() === '' ? [{ ...placeOf(holder), by: '' }] : linesInto(own, value)
+    })
+  })
+  return edited(markup, edits)
+}
+
+/** Spreads words over the texts of one element, a line each. The initial of a brand stands beside its name. */
+function linesInto(texts: readonly PageText[], words: string): Edit[] {
+  const isInitial = ({ isBrand, words: own }: PageText) =>
+    isBrand && texts.length > 1 && [...own].length === 1
+  const lines = words.trim().split('\n')
+  const places = texts.filter((text) => !isInitial(text))
+  return texts.flatMap((text) => {
+    if (isInitial(text)) return editsOf(text, textInPage([...words.trim()][0] ?? ''))
+    const at = places.indexOf(text)
+    const own = at === places.length - 1 ? lines.slice(at) : lines.slice(at, at + 1)
+    return editsOf(text, textInPage(own.join('\n')))
+  })
+}
+
+/** The names by which a page has texts. */
+export const rolesIn = (markup: string): ReadonlySet<string> =>
+  new Set(textsOf(markup, undefined).flatMap(({ role }) => role ?? []))
+
+function unknownName(name: string, texts: readonly PageText[]): CopydeskError {
+  const roles = new Set(texts.flatMap(({ role }) => role ?? []))
+  const shown = texts.slice(0, 12).map(({ words }, at) => `${at} “${words.slice(0, 24)}”`)
+  const named = roles.size > 0 ? `by role: ${[...roles].slice(0, 20).join(', ')}; ` : ''
+  return refused(name, `names no text of the design. There are, ${named}by number: ${shown.join(', ')}`)
+}
+
+const refused = (name: string, what: string) =>
+  new CopydeskError('invalid_input', `/words/${name} ${what}.`, {
+    problems: [{ pointer: `/words/${name}`, message: what }],
+  })
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -59,18 +135,21 @@ function textsOf(markup: string, brand: string | undefined): PageText[] {
   const texts: PageText[] = []
   const root = parseDocument(markup, { withStartIndices: true, withEndIndices: true })
   // A stack of one’s own: what strangers nest deeply does not overflow it.
-  const left: { readonly node: AnyNode; readonly isBrand: boolean; readonly isHeadline: boolean }[] = [
-    { node: root, isBrand: false, isHeadline: false },
-  ]
+  const left: (Pick<PageText, 'isBrand' | 'isHeadline' | 'role' | 'holder'> & { readonly node: AnyNode })[] =
+    [{ node: root, isBrand: false, isHeadline: false, role: undefined, holder: undefined }]
   for (let next = left.pop(); next; next = left.pop()) {
     const { node } = next
     if (!hasChildren(node) || (isTag(node) && unread.has(node.name))) continue
-    const role = isTag(node) ? node.attribs['data-role'] : undefined
-    const isBrand = next.isBrand || role === 'brand'
-    const isHeadline = next.isHeadline || role === 'headline' || (isTag(node) && node.name === 'h1')
+    const own = isTag(node)
+      ? (node.attribs['data-role'] ?? (node.name === 'h1' ? 'headline' : undefined))
+      : undefined
+    const isBrand = next.isBrand || own === 'brand'
+    const isHeadline = next.isHeadline || own === 'headline' || (isTag(node) && node.name === 'h1')
+    const { role, holder } = own === undefined ? next : { role: own, holder: node as Element }
     const nodes = isTag(node) ? lettersIn(node) : undefined
     if (!nodes) {
-      left.push(...node.children.toReversed().map((child) => ({ node: child, isBrand, isHeadline })))
+      const inner = { isBrand, isHeadline, role, holder }
+      left.push(...node.children.toReversed().map((child) => ({ node: child, ...inner })))
       continue
     }
     const words = nodes.map((part) => (isText(part) ? part.data : '\n')).join('')
@@ -82,6 +161,8 @@ function textsOf(markup: string, brand: string | undefined): PageText[] {
       isBrand: isBrand || isSameName(line, brand),
       nodes,
       parent: node.parent,
+      role,
+      holder,
     })
   }
   return texts

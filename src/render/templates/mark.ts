@@ -2,6 +2,7 @@ import { hashText, seededRandom } from '../../random.ts'
 import type { Rgb } from '../color.ts'
 import { knownFamily } from '../fonts/families.ts'
 import { graphemesOf } from '../type/pieces.ts'
+import { textDirection } from '../type/writing-system.ts'
 import { html, type Markup } from './html.ts'
 import { type Logo, plateFor } from './logo.ts'
 import { css, type TemplateStyle } from './style.ts'
@@ -26,7 +27,7 @@ export function mark(style: TemplateStyle, ground: Rgb): Markup | undefined {
   if (brand === '') return undefined
   const treatment = treatmentFor(style)
   const round = treatment === 'initial' && hashText(brand) % 2 === 0 && ' round'
-  return html`<div class="mark ${treatment}${round}" data-role="brand">${before(treatment, brand)}<span>${brand}</span></div>`
+  return html`<div class="mark ${treatment}${round}" data-role="brand">${before(treatment, brand)}<span dir="${textDirection(brand)}">${brand}</span></div>`
 }
 
 function before(treatment: string, brand: string): Markup | undefined {
@@ -62,6 +63,6 @@ function logoMark(logo: Logo, brand: string, ground: Rgb): Markup {
   const height = (isSymbol ? 2.1 : 2.9) / Math.sqrt(ratio)
   const plate = plateFor(logo, ground)
   const backing = plate && `padding:.3em;border-radius:.4em;background:${css(plate)}`
-  const name = isSymbol && html`<span>${brand}</span>`
+  const name = isSymbol && html`<span dir="${textDirection(brand)}">${brand}</span>`
   return html`<div class="mark" data-role="brand"><div style="${backing}"><img src="logo" style="width:${height * ratio}em;height:${height}em"></div>${name}</div>`
 }

@@ -179,6 +179,36 @@ describe('a template', () => {
     expect(painted.design.markup).toContain('vertical-rl')
   })
 
+  it('quotes with the marks of the language', async () => {
+    const markupOf = async (headline: string, template: string, language: string) =>
+      (await paintGradient({ kind: 'quote', headline }, { template, language })).design.markup.replace(
+        /\u00a0/g,
+        ' ',
+      )
+    expect(await markupOf('I found an evening.', 'bubble', 'en')).toContain('>“I found an evening.”<')
+    expect(await markupOf('Ich fand einen Abend.', 'bubble', 'de')).toContain('>„Ich fand einen Abend.“<')
+    const [japanese, english] = await Promise.all([
+      markupOf('本棚は手紙。', 'quote', 'ja'),
+      markupOf('A letter.', 'quote', 'en'),
+    ])
+    const signOf = (markup: string) => /class="quotation".*?<path[^>]*>/.exec(markup)?.[0]
+    expect(signOf(japanese)).not.toBe(signOf(english))
+  })
+
+  it('shows the number of a step, and a handle as it is written, in right-to-left pictures', async () => {
+    const headline = 'ابدأ بعشر دقائق مشي'
+    const handle = { mark: '@nafas.fitness', template: 'step', language: 'ar' }
+    for (const size of sizes) {
+      const [one, eight] = await Promise.all(
+        [1, 8].map((number) => paintGradient({ kind: 'step', number, headline }, { ...handle, size })),
+      )
+      if (!one || !eight) throw new Error('no picture')
+      // The digits are much larger than the line that says the number.
+      expect(unlike(await thumbnail(one), await thumbnail(eight))).toBeGreaterThan(1)
+      expect(one.design.markup).toContain('dir="ltr">@nafas.fitness<')
+    }
+  })
+
   it('shows text of callers as text', async () => {
     const headline = 'Use <b> & "quotes" </style>'
     const painted = await paintGradient(

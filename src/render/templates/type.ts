@@ -43,7 +43,7 @@ export function spacingFor(text: string, leading: number, tracking: number): str
 }
 
 /** The cost from which a break is bad, such as one behind an article. */
-const badBreak = 0.3
+export const badBreak = 0.3
 
 /** Binds what no line should tear apart: an article to its noun, and the letters of a Japanese phrase. */
 export function bound(text: string, language = ''): string {

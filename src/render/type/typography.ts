@@ -3,6 +3,10 @@ import quotationMarks from './quotation-marks.json' with { type: 'json' }
 type Marks = (typeof quotationMarks)['en']
 
 const marksByLanguage: Readonly<Record<string, Marks>> = quotationMarks
+/** The quotation marks of a language; the English ones where they are not known. */
+export const marksOf = (language = 'en'): Marks =>
+  marksByLanguage[language.slice(0, 2).toLowerCase()] ?? quotationMarks.en
+
 const narrow = '\u202f'
 
 /** Longer texts are no headlines and stay unchanged. */
@@ -23,7 +27,7 @@ export function typographic(text: string, language = 'en'): string {
     protectedParts.push(part)
     return placeholder(protectedParts.length - 1)
   })
-  return spaced(quoted(dashed(set), marksByLanguage[code] ?? quotationMarks.en), code).replace(
+  return spaced(quoted(dashed(set), marksOf(code)), code).replace(
     /\ue000(\p{Nd}+)\ue001/gu,
     (_, index: string) => protectedParts[Number(index)] ?? '',
   )

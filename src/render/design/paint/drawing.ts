@@ -1,5 +1,6 @@
 import { loadCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
+import { freePicture } from '../../pictures/decode.ts'
 import { viewMatrix } from '../drawing.ts'
 import { invert, mapBox, multiply } from '../matrix.ts'
 import type { DrawingElement } from '../types.ts'
@@ -41,6 +42,7 @@ export async function paintDrawing(
   context.imageSmoothingQuality = 'low'
   context.drawImage(image, box.x, box.y, box.width, box.height)
   context.restore()
+  freePicture({ source: image, width: image.width, height: image.height })
 }
 
 /** The document with the size that it is drawn in, and what of it is seen there: also what lies beside its `viewBox`. */

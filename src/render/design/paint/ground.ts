@@ -1,3 +1,4 @@
+import { freeCanvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
 import { invert, mapBox } from '../matrix.ts'
@@ -7,18 +8,34 @@ import type { Surface } from './surface.ts'
 const longest = 64
 
 /** The RGBA pixels of a small copy of what is seen below a box of an element so far. */
-export function groundBelow(surface: Surface, box: Box): Uint8ClampedArray {
+export async function groundBelow(surface: Surface, box: Box): Promise<Uint8ClampedArray> {
   let root = surface
   while (root.below) root = root.below
   const part = sharedBox(mapBox(surface.matrix, box), root.area)
   const width = Math.min(longest, Math.ceil(part.width))
   const height = Math.min(longest, Math.ceil(part.height))
   if (!(width > 0 && height > 0)) return new Uint8ClampedArray()
-  const mixed = new Float32Array(4 * width * height)
-  for (let next: Surface | undefined = surface; next; next = next.below)
-    addBelow(mixed, next, { part, width, height })
-  const pixels = Uint8ClampedArray.from(mixed, (value, index) => (index % 4 === 3 ? 255 * value : value))
-  return insideOf(pixels, { part, width, height }, surface, box)
+  const { canvas, context } = await newCanvas(width, height)
+  // Single pixels tell enough, and to mix all of them takes long.
+  context.imageSmoothingEnabled = false
+  const [across, down] = [width / part.width, height / part.height]
+  context.setTransform(across, 0, 0, down, -part.x * across, -part.y * down)
+  for (let next: Surface | undefined = surface; next; next = next.below) {
+    const { area, opacity } = next
+    context.globalCompositeOperation = 'destination-over'
+    context.drawImage(next.context.canvas, area.x, area.y, area.width, area.height)
+    if (opacity === 1) continue
+    context.save()
+    // On parts of pixels, the canvas would keep nothing.
+    context.resetTransform()
+    context.globalCompositeOperation = 'destination-in'
+    context.globalAlpha = opacity
+    context.fillRect(0, 0, width, height)
+    context.restore()
+  }
+  const { data } = context.getImageData(0, 0, width, height)
+  freeCanvas(canvas)
+  return insideOf(data, { part, width, height }, surface, box)
 }
 
 /** The pixels that lie in the box: around one that is turned, there is more. */
@@ -45,27 +62,4 @@ interface Grid {
   readonly part: Box
   readonly width: number
   readonly height: number
-}
-
-/** Reads single rows: to read all of them takes long, and a copy of the canvas longer. `mixed` is premultiplied. */
-function addBelow(
-  mixed: Float32Array,
-  { context, area, resolution, opacity }: Surface,
-  { part, width, height }: Grid,
-): void {
-  const left = Math.floor((part.x - area.x) * resolution)
-  const length = Math.max(1, Math.ceil(part.width * resolution))
-  for (let row = 0; row < height; row += 1) {
-    const y = part.y + ((row + 0.5) / height) * part.height
-    const { data } = context.getImageData(left, Math.floor((y - area.y) * resolution), length, 1)
-    for (let column = 0; column < width; column += 1) {
-      const from = 4 * Math.min(length - 1, Math.floor(((column + 0.5) / width) * length))
-      const to = 4 * (row * width + column)
-      const weight = ((1 - (mixed[to + 3] ?? 0)) * (data[from + 3] ?? 0)) / 255
-      for (let channel = 0; channel < 4; channel += 1) {
-        const added = weight * (channel === 3 ? 1 : (data[from + channel] ?? 0))
-        mixed[to + channel] = opacity * ((mixed[to + channel] ?? 0) + added)
-      }
-    }
-  }
 }

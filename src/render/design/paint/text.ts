@@ -44,18 +44,18 @@ export async function paintText(
   }
   await paintInlineBoxes(surface, node, { element, painting })
   if (!painting.grounds.has(node))
-    for (const each of [node, ...following]) keepGround(surface, each, painting)
+    for (const each of [node, ...following]) await keepGround(surface, each, painting)
   drawSetRuns(context, text, content)
   context.restore()
 }
 
 /** To draw on a canvas that was read copies it, so texts with nothing between them are asked for at once. */
-function keepGround(surface: Surface, node: LaidOut, { grounds }: Painting): void {
+async function keepGround(surface: Surface, node: LaidOut, { grounds }: Painting): Promise<void> {
   const { text, content } = node
   const lines = text?.lines.filter(({ parts }) => parts.length > 0) ?? []
   if (!text || lines.length === 0) return
   const ink = boundsOf(lines.map((line) => inkOf(line, content, text.isVertical)))
-  grounds.set(node, groundBelow(surface, ink))
+  grounds.set(node, await groundBelow(surface, ink))
 }
 
 /** The texts that come directly after an element: nothing but letters is painted between them. */

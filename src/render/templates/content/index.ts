@@ -1,4 +1,5 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
+import { marksOf } from '../../type/typography.ts'
 import { html, type Markup } from '../html.ts'
 import { bound, type HeadlineType, headlineType } from '../type.ts'
 import { bars, facts, numeral, step } from './figures.ts'
@@ -24,19 +25,19 @@ export function contentOf(copy: PostCopy, type: HeadlineType = {}, language = ''
   const details = 'details' in copy && copy.details
   return {
     heading,
-    ...partsOf(copy),
+    ...partsOf(copy, language),
     details: details ? html`<p class="details" data-role="details">${details}</p>` : undefined,
   }
 }
 
-function partsOf(copy: PostCopy): Pick<Content, 'lead' | 'body'> {
+function partsOf(copy: PostCopy, language: string): Pick<Content, 'lead' | 'body'> {
   switch (copy.kind) {
     case 'figure':
       return { lead: numeral(copy.figure) }
     case 'comparison':
       return { body: bars(copy) }
     case 'quote':
-      return { lead: quotationMark, body: speaker(copy) }
+      return { lead: quotationMark(language), body: speaker(copy) }
     case 'list':
       return { body: items(copy.items) }
     case 'step':
@@ -70,7 +71,9 @@ function emphasized(headline: string, { isSerif }: HeadlineType): Markup {
   return isEmphasized ? html`${headline.slice(0, -last.length)}<em>${last}</em>` : html`${headline}`
 }
 
-export const quotationMark = html`<svg class="quotation" viewBox="0 0 100 72"><path fill="currentColor" d="M26 0H46L36 36H44V72H0V40Q2 10 26 0ZM82 0H102L92 36H100V72H56V40Q58 10 82 0Z"/></svg>`
+/** A large opening mark: brackets where the language quotes with them. Turned by half, it closes. */
+export const quotationMark = (language: string | undefined) =>
+  html`<svg class="quotation" viewBox="0 0 100 72"><path fill="currentColor" d="${marksOf(language).open === '「' ? 'M40 0H78V8H48V72H40Z' : 'M26 0H46L36 36H44V72H0V40Q2 10 26 0ZM82 0H102L92 36H100V72H56V40Q58 10 82 0Z'}"/></svg>`
 
 function speaker({
   speaker,
@@ -94,6 +97,7 @@ export const contentRules = `.heading{gap:2.4vmin;align-items:stretch}
 .details{font-size:var(--details,3.9vmin);--min-font-size:2.6vmin;line-height:1.3;font-weight:560}
 .rows,.bars{width:100%;gap:0;font-size:var(--item,4.1vmin);line-height:1.2;--min-font-size:2.9vmin}
 .row,.item{display:flex;gap:.9em;padding:var(--pad,.5em) 0;border-top:.16vmin solid var(--line)}
+.row p,.ends p,.fact p{text-wrap:balance}
 .row p:first-child,.item p{flex:1}
 .row .shown{flex:none;font-weight:650;white-space:nowrap}
 .schedule .row div{flex:none}
@@ -112,9 +116,9 @@ export const contentRules = `.heading{gap:2.4vmin;align-items:stretch}
 .fact .numeral{font-size:var(--fact,14vmin);--min-font-size:5.4vmin;--fit-group:facts}
 .fact p:last-child{font-size:var(--label,3.7vmin);--min-font-size:2.9vmin;line-height:1.2;--fit-group:labels;color:var(--soft)}
 .step{display:flex;gap:2.4vmin}
-.series{justify-content:space-between;padding:1.4vmin 0;font-size:4.1vmin;font-weight:640}
+.series{flex:1;justify-content:space-between;padding:1.4vmin 0;font-size:4.1vmin;font-weight:640}
 .dashes{display:flex;gap:1.2vmin}
-.dash{width:4.6vmin;height:.9vmin;border-radius:.45vmin;background:var(--line)}
+.dash{flex:0 1 4.6vmin;height:.9vmin;border-radius:.45vmin;background:var(--line)}
 .dash.done{background:currentColor}
 .offer{flex-direction:var(--offer,column);gap:3.6vmin 6vmin;align-items:stretch}
 .offer .items{flex:1;justify-content:center}

@@ -81,7 +81,7 @@ export const plate = (style: TemplateStyle, { markAt, material }: GlassPhoto) =>
 
 export function glassPage(
   style: TemplateStyle,
-  { material, scale }: GlassPhoto,
+  { material, scale, variant }: GlassPhoto,
   rules: string,
   body: Markup,
 ): string {
@@ -96,11 +96,12 @@ export function glassPage(
     size('price', 15, 10),
     size('fact', 11, 7),
   ]
+  const isNarrow = !isWide(style) && /start|end/.test(variant)
   const all = `${contentRules}${markRules}body{${materialVariables(material)};${sizes.join(';')};background:var(--plate)}
 .photo,.stage{position:absolute;inset:0;overflow:hidden}
 .stage{display:flex;flex-direction:column;padding:var(--in-top) var(--in) var(--in-foot);--in:${isWide(style) ? 5.9 : 4.4}vmin;--in-top:${isTall(style) ? '10vh' : 'var(--in)'};--in-foot:${isTall(style) ? '11vh' : 'var(--in)'}}
-.photo img{position:absolute}
-.glass{color:var(--text);background:var(--coat);backdrop-filter:var(--frost);border:.16vmin solid var(--rim);box-shadow:var(--shadow);border-radius:4.6vmin;padding:${isWide(style) ? 5.2 : 5.6}vmin;gap:3.4vmin}
+.photo img{position:absolute;object-fit:cover}
+.glass{color:var(--text);background:var(--coat) padding-box;backdrop-filter:var(--frost);border:.16vmin solid var(--rim);box-shadow:var(--shadow);border-radius:4.6vmin;padding:${isWide(style) ? 5.2 : 5.6}vmin;gap:3.4vmin}
 .plate{color:var(--text);background:var(--plate);border-radius:5vmin;padding:1.5vmin 2.6vmin;align-self:flex-start}
 .plate.end{align-self:flex-end}
 .plate .mark{border:0;padding:0}
@@ -110,10 +111,11 @@ export function glassPage(
 .main{flex:1;gap:3vmin}
 .aside{flex:1}
 .items .number{display:none}
+${isNarrow ? '.facts.pair{flex-direction:column}.pair .fact{width:auto}' : ''}
 .offer{gap:2.6vmin}
 .price{flex-direction:row;align-items:baseline;gap:2vmin}
 .details{color:var(--on-fill);background:var(--fill);border-radius:2vmin;padding:1.5vmin 3vmin;text-align:center}
-.offer .items{flex-direction:row;flex-wrap:wrap;gap:1.4vmin}
+.offer .items{flex-direction:row;flex-wrap:wrap;justify-content:flex-start;gap:1.4vmin}
 .offer .item{border:.2vmin solid var(--line);border-radius:4vmin;padding:.3em .85em;--min-font-size:2.6vmin}
 .most{background:var(--fill)}
 `

@@ -3,7 +3,7 @@ import type { ImageSize, Media } from '../../../media/media.ts'
 import type { Region } from '../../analysis/focus.ts'
 import { postSizes } from '../../card.ts'
 import { layOut } from '../../design/layout.ts'
-import { parseDesign } from '../../design/parse.ts'
+import { parseAffordable } from '../../design/page.ts'
 import { readColor } from '../../palette/index.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
 import type { Picture } from '../../pictures/decode.ts'
@@ -37,7 +37,7 @@ export async function paintGlassCard(
   const sizes: Readonly<Record<string, ImageSize>> = { photo, logo: style.logo ?? photo }
   const layOutVariant = (template: GlassTemplate, variant: string, scale: number) => {
     const markup = template(copy, style, { variant, scale, crop: '', material: blank, markAt: 'start' })
-    const tree = parseDesign({ markup, size: postSizes[size] }, { language })
+    const tree = parseAffordable({ markup, size: postSizes[size] }, { language })
     return layOut(tree, { fonts, warn, fileSize: (name) => sizes[name] })
   }
   const isSeeded = options.seed !== undefined

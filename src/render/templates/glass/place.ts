@@ -1,6 +1,7 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import { cropTo, type Focus, type Region, shownAt } from '../../analysis/focus.ts'
+import { boundsOf } from '../../design/matrix.ts'
 import type { LaidOut } from '../../design/types.ts'
 import type { Box } from '../../legible.ts'
 import { overlapArea, sharedBox } from '../../overlap.ts'
@@ -138,8 +139,8 @@ interface Boxes {
   readonly photo: Box
   readonly panel: Box
   readonly mark: Box | undefined
-  /** How far down the lowest text reaches. */
-  readonly end: number
+  /** What its texts cover. */
+  readonly words: Box
 }
 
 function boxesOf(root: LaidOut): Boxes {
@@ -151,12 +152,11 @@ function boxesOf(root: LaidOut): Boxes {
     photo: of('photo') ?? root.box,
     panel: of('panel') ?? root.box,
     mark: of('brand'),
-    end: endOf(root),
+    words: boundsOf(textsOf(root)),
   }
 }
 
-const endOf = ({ box, children }: LaidOut): number =>
-  children.length > 0 ? Math.max(...children.map(endOf)) : box.y + box.height
+const textsOf = ({ box, text, children }: LaidOut): Box[] => (text ? [box] : children.flatMap(textsOf))
 
 interface SceneRequest extends PlaceRequest {
   readonly boxes: Boxes
@@ -188,9 +188,7 @@ function scoreScene({ copy, photo, boxes, way, style }: SceneRequest): Scored {
   const area = isWindow ? 0.35 : (panel.width * panel.height) / (page.width * page.height)
   const height = isWindow ? 0.35 : panel.height / page.height
   const isOutside =
-    panel.y < -1 ||
-    boxes.end > page.height ||
-    panel.y + panel.height > page.height + 1 ||
+    [panel, boxes.words].some(({ y, height }) => y < -1 || y + height > page.height + 1) ||
     boxes.photo.height < 0.2 * page.height
   const under = regionUnder(isWindow ? { x: 0, y: 0, width: 1, height: 1 } : cover, photo, scene.crop)
   const isNarrow =
@@ -203,7 +201,7 @@ function scoreScene({ copy, photo, boxes, way, style }: SceneRequest): Scored {
     costs.panelArea * area +
     costs.panelHeight * height +
     (isOutside ? costs.outside : 0)
-  const markAt = isWindow ? 'panel' : cornerFor(boxes, shownAt(focus, photo, scene.crop), focus, style)
+  const markAt = isWindow ? 'panel' : cornerFor(boxes, shownAt(focus, photo, scene.crop), focus)
   const placement = { ...way, crop: cssOf(scene.crop, photo), markAt, under } as const
   return { cost, hidden: focus.sure * scene.hidden, isFree: scene.cost < 0.2 && !isOutside, placement }
 }
@@ -257,12 +255,7 @@ function regionUnder(part: Box, photo: ImageSize, crop: Box): Region {
 }
 
 /** The corner, of the two at the mark's edge, where it covers the less of the subject; the panel if it would cover it in both. */
-function cornerFor(
-  { page, photo, mark }: Boxes,
-  subject: Region,
-  focus: Focus,
-  { direction }: TemplateStyle,
-): Placement['markAt'] {
+function cornerFor({ page, photo, mark }: Boxes, subject: Region, focus: Focus): Placement['markAt'] {
   if (!mark || focus.sure < 0.5) return 'start'
   const box = {
     x: photo.x + subject.x * photo.width,
@@ -270,10 +263,8 @@ function cornerFor(
     width: subject.width * photo.width,
     height: subject.height * photo.height,
   }
-  const isLeft = direction === 'ltr'
   const other = { ...mark, x: page.width - mark.x - mark.width }
-  const [start, end] = [mark, other].map((each) => overlapArea(each, box) / areaOf(each))
-  const [near = 0, far = 0] = isLeft ? [start, end] : [start, end]
+  const [near = 0, far = 0] = [mark, other].map((each) => overlapArea(each, box) / areaOf(each))
   if (Math.min(near, far) > 0.5) return 'panel'
   return near <= far ? 'start' : 'end'
 }

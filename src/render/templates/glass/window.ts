@@ -8,6 +8,7 @@ export const window: GlassTemplate = (copy, style, photo) => {
   const pane = photoBox(photo)
   const content = html`<img class="fill back" src="photo"><div class="glass" data-role="panel"></div><div class="stage">${pane}${words}</div>`
   const isBefore = photo.variant === 'window-end' || photo.variant === 'window-below'
+  const high = isTall(style) ? 44 : 30
   const isRow = photo.variant === 'window-start' || photo.variant === 'window-end'
   return glassPage(
     style,
@@ -15,8 +16,8 @@ export const window: GlassTemplate = (copy, style, photo) => {
     `.back{object-fit:cover}
 .glass{position:absolute;inset:0;border:0;border-radius:0;box-shadow:none;backdrop-filter:blur(5vmin) saturate(1.35)}
 .stage{flex-direction:${isRow ? 'row' : 'column'}${isBefore ? '-reverse' : ''};gap:5vmin;color:var(--text)}
-.photo{position:relative;flex:1;border-radius:4.6vmin;box-shadow:var(--shadow);${isRow ? '' : `min-height:${isTall(style) ? 44 : 36}vh`}}
-.words{${isRow ? 'width:46%;justify-content:center' : 'padding:0 2vmin 1vmin'};gap:3.4vmin}
+.photo{position:relative;flex:1;border-radius:4.6vmin;box-shadow:var(--shadow);${isRow ? '' : `min-height:${high}vh`}}
+.words{${isRow ? 'width:46%;max-height:100%;justify-content:center' : `padding:0 2vmin 1vmin;max-height:calc(100% - ${high}vh - 5vmin)`};gap:3.4vmin}
 `,
     content,
   )

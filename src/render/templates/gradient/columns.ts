@@ -1,5 +1,5 @@
 import { html } from '../html.ts'
-import { isWide } from '../style.ts'
+import { isTall, isWide } from '../style.ts'
 import { bound } from '../type.ts'
 import { foot, type GradientTemplate, gradientPage } from './page.ts'
 
@@ -15,7 +15,7 @@ export const columns: GradientTemplate = (copy, style) => {
     style,
     `h1{font-family:var(--serif);font-weight:600;writing-mode:vertical-rl;line-height:1.4;--min-font-size:5vmin;height:${height}vmin}
 .upper{flex:1;flex-direction:row;justify-content:flex-end}
-.disc{position:absolute;left:${isWide(style) ? '16%' : '-14vmin'};${isWide(style) ? 'top:18vmin' : 'bottom:30vmin'};width:58vmin;height:58vmin;border-radius:50%;background:linear-gradient(150deg,var(--shape) 40%,var(--shape-end))}
+.disc{position:absolute;left:${isWide(style) ? '16%' : '-14vmin'};${isWide(style) ? 'top:18vmin' : `bottom:${isTall(style) ? 46 : 30}vmin`};width:58vmin;height:58vmin;border-radius:50%;background:linear-gradient(150deg,var(--shape) 40%,var(--shape-end))}
 `,
     content,
   )

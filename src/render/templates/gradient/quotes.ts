@@ -1,3 +1,4 @@
+import { marksOf } from '../../type/typography.ts'
 import { contentOf, quotationMark } from '../content/index.ts'
 import { html } from '../html.ts'
 import { isWide } from '../style.ts'
@@ -11,7 +12,8 @@ export const quote: GradientTemplate = (copy, style) => {
     headlineOf(style, copy.headline, { isSerif: style.mood !== 'bold', scale: isWide(style) ? 0.8 : 0.88 }),
     style.language,
   )
-  const content = html`<div class="page">${quotationMark}${heading}<div class="grow second">${quotationMark}</div><div class="foot by">${body}${markOn(style, style.scheme.ground)}</div></div>`
+  const sign = quotationMark(style.language)
+  const content = html`<div class="page">${sign}${heading}<div class="grow second">${sign}</div><div class="foot by">${body}${markOn(style, style.scheme.ground)}</div></div>`
   return gradientPage(
     style,
     `.quotation{width:${isWide(style) ? 20 : 26}vmin;height:${isWide(style) ? 14.4 : 18.7}vmin;color:var(--shape)}
@@ -27,7 +29,9 @@ export const quote: GradientTemplate = (copy, style) => {
 /** Words in a speech bubble, and who says them below it. */
 export const bubble: GradientTemplate = (copy, style) => {
   const { scheme, palette } = style
-  const { heading, body } = contentOf(copy, headlineOf(style, copy.headline, { scale: 0.9 }), style.language)
+  const { open, close } = marksOf(style.language)
+  const said = { ...copy, headline: `${open}${copy.headline}${close}` }
+  const { heading, body } = contentOf(said, headlineOf(style, said.headline, { scale: 0.9 }), style.language)
   const isDark = scheme.kind === 'dark'
   const ink = isDark ? inks(style, toneOn(scheme.shape), scheme.shape) : inks(style, 'ink', palette.light)
   const content = html`<div class="page"><div class="bubble">${heading}<svg class="tail" viewBox="0 0 10 10"><path d="M0 0H10L1 10Z"/></svg></div><div class="foot by">${body}${markOn(style, scheme.ground)}</div></div>`

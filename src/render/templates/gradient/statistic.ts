@@ -39,7 +39,8 @@ export const step: GradientTemplate = (copy, style) => {
   )
   const label = [copy.word, copy.of ? `${copy.number} / ${copy.of}` : copy.number].filter(Boolean).join(' ')
   const number = String(copy.number)
-  const art = html`<svg class="digits" aria-hidden="true" viewBox="0 0 ${60 * number.length} 80" preserveAspectRatio="xMaxYMax meet"><text x="${60 * number.length - 2}" y="84" text-anchor="end">${number}</text></svg>`
+  const end = style.direction === 'rtl' ? 'xMin' : 'xMax'
+  const art = html`<svg class="digits" aria-hidden="true" viewBox="0 0 ${60 * number.length} 80" preserveAspectRatio="${end}YMax meet"><text x="${60 * number.length - 2}" y="84" text-anchor="end">${number}</text></svg>`
   const top = html`<div class="top"><p data-role="label">${label}</p>${dashes(copy)}</div>`
   const content = isWide(style)
     ? html`<div class="page row-page art-page"><div class="col words">${top}${heading}<div class="grow"></div>${foot(style, style.scheme.ground)}</div><div class="art">${art}</div></div>`
@@ -48,7 +49,8 @@ export const step: GradientTemplate = (copy, style) => {
     style,
     `.top{gap:2.4vmin;font-size:var(--support);font-weight:620}
 .dash{flex:1;height:1vmin;border-radius:0}
-.digits text{font-family:var(--font);font-weight:750;font-size:110px;letter-spacing:-.05em;fill:var(--shape)}
+.art .digits{transform:none}
+.digits text{direction:ltr;font-family:var(--font);font-weight:750;font-size:110px;letter-spacing:-.05em;fill:var(--shape)}
 `,
     content,
   )

@@ -3,7 +3,7 @@ import type { PostSize } from '../../card.ts'
 import { visualLength } from '../../type/type-scale.ts'
 import { html, type Markup } from '../index.ts'
 import type { TemplateStyle } from '../style.ts'
-import { type CopyOf, narrow, text } from './page.ts'
+import { brokenInto, type CopyOf, text } from './page.ts'
 
 type Chat = CopyOf<'chat'>
 
@@ -24,16 +24,16 @@ export function bubbles({ messages }: Chat, style: TemplateStyle, size: number):
   return messages.map(({ from, text: words }, at) => {
     const isTurn = at > 0 && messages[at - 1]?.from !== from
     const kind = `${from === 'me' ? 'mine' : 'theirs'} ${isTurn ? 'turn' : ''} ${at === messages.length - 1 ? 'last' : ''}`
-    const isLong = linesOf(words, size, width) === 2
-    const own = `--min-font-size:${Math.min(size, smallest)}rem;${isLong ? narrow(words, 0.48, 1.54) : ''}`
-    return html`<div class="${kind}">${text('message', words, style, own)}</div>`
+    const lines = linesOf(words, size, width) === 2 ? brokenInto(2, words, style.language) : undefined
+    const own = `--min-font-size:${Math.min(size, smallest)}rem`
+    return html`<div class="${kind}">${text('message', words, style, own, lines)}</div>`
   })
 }
 
 /** Sizes and lengths are in rem. */
 const smallest = 2.75
 const sizes = Array.from({ length: 30 }, (_, step) => 10 - step / 4)
-/** Larger ones have two lines at most. */
+/** Larger ones break no message into more lines than this one. */
 const calm = 5.6
 
 /** What the messages have of each picture. */
@@ -45,14 +45,15 @@ const rooms: Readonly<Record<PostSize, ImageSize>> = {
 }
 
 const linesOf = (words: string, size: number, width: number) =>
-  Math.ceil((visualLength(words) * 0.48 * size) / (0.84 * width - 1.6 * size))
+  Math.ceil((visualLength(words) * 0.5 * size) / (0.84 * width - 1.6 * size))
 
 /** The largest size in which the messages fill most of their room, by their length, and what they leave free of it. */
 export function messageSize(messages: Chat['messages'], picture: PostSize) {
   const { width, height } = rooms[picture]
   const heightAt = (size: number) => {
     const lines = messages.map(({ text: words }) => linesOf(words, size, width))
-    if (size > calm && Math.max(...lines) > 2) return Infinity
+    if (size > calm && messages.some(({ text: words }, at) => (lines[at] ?? 0) > linesOf(words, calm, width)))
+      return Infinity
     return lines.reduce((sum, count) => sum + (1.2 * count + 1.3) * size, 0)
   }
   const size = sizes.find((each) => heightAt(each) <= 0.88 * height) ?? smallest

@@ -1,8 +1,8 @@
 import { postSizes } from '../../card.ts'
 import { visualLength } from '../../type/type-scale.ts'
-import { html } from '../index.ts'
+import { html, isWide } from '../index.ts'
 import type { TemplateStyle } from '../style.ts'
-import { type MemeTemplate, memePage, scenery, signature, text } from './page.ts'
+import { type MemeTemplate, memePage, scenery, signature, sizeIn, text } from './page.ts'
 
 const rules = `.bar{padding:4.2vmin 5.2vmin 4.5vmin}
 .tall .bar{padding-top:calc(13vh + 5.8vmin)}
@@ -20,8 +20,9 @@ export const caption: MemeTemplate<'caption'> = ({ caption: words, scene }, styl
   )
 }
 
-/** At most three lines, unless a long text would be too small for them. Phrases of Japanese are not broken where they fit. */
-function sizeFor(words: string, { language }: TemplateStyle): string {
+/** At most three lines, unless a long text would be too small for them. */
+function sizeFor(words: string, style: TemplateStyle): string {
   if (visualLength(words) > 80) return 'font-size:5.5rem'
-  return `font-size:${language === 'ja' ? 5.8 : 7}rem;--min-font-size:5.5rem;max-height:25rem`
+  const size = Math.max(5.5, Math.min(7, sizeIn(isWide(style) ? 128 : 89, 3, words, style.language)))
+  return `font-size:${size}rem;--min-font-size:5.5rem;max-height:25rem`
 }

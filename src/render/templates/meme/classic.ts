@@ -1,7 +1,7 @@
 import { visualLength } from '../../type/type-scale.ts'
 import { html, isWide } from '../index.ts'
 import type { TemplateStyle } from '../style.ts'
-import { type MemeTemplate, memePage, scenery, signature, text } from './page.ts'
+import { isUpright, type MemeTemplate, memePage, scenery, signature, text } from './page.ts'
 
 const rules = `.words{position:absolute;inset:0;padding:1.6vmin 4.5vmin 2.4vmin;color:#fff}
 .words p{text-stroke:.15em #0b0b0f;paint-order:stroke}
@@ -23,7 +23,7 @@ export const classic: MemeTemplate<'classic'> = ({ scene, top, bottom }, style, 
 
 /** Text has as few lines as it can, and one may be larger than two, which have to end above the face. */
 function sizeFor(words: string, style: TemplateStyle): string {
-  const { width, sizes } = isWide(style) ? wide : usual
+  const { width, sizes } = isWide(style) ? wide : isUpright(style) ? upright : usual
   const letter = style.fonts.length > 0 ? letterWidths.other : letterWidths.poster
   const onOneLine = width / (letter * visualLength(words))
   const fitting = sizes.findIndex(([, least], above) => (above + 1) * onOneLine >= least)
@@ -48,6 +48,8 @@ const usual: { width: number; sizes: readonly Sizes[] } = {
     [6.5, 5],
   ],
 }
+/** Where there is height, a line as long as the picture is wide becomes two larger ones. */
+const upright: typeof usual = { width: 91, sizes: [[13, 9.4], ...usual.sizes.slice(1)] }
 const wide: typeof usual = {
   width: 130,
   sizes: [

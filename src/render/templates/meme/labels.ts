@@ -1,7 +1,7 @@
 import { visualLength } from '../../type/type-scale.ts'
 import { html, isWide, type Markup } from '../index.ts'
 import { labelPlaces } from '../scenes/index.ts'
-import { type MemeTemplate, memePage, narrow, scenery, signature, text } from './page.ts'
+import { brokenInto, type MemeTemplate, memePage, scenery, signature, text } from './page.ts'
 
 const rules = `.over{position:absolute;inset:0;align-items:center;justify-content:center}
 .stage{width:100vmin;height:100vmin;flex-shrink:0}
@@ -20,7 +20,10 @@ const rules = `.over{position:absolute;inset:0;align-items:center;justify-conten
 /** Labels on the things in a picture: where the scene has places for them, or across a picture whose things are unknown. */
 export const labels: MemeTemplate<'labels'> = (copy, style, photo) => {
   const plate = (words: string, most: number) => {
-    const set = text('label', words, style, `${sizeFor(words, most, isWide(style))};--fit-group:labels`)
+    const length = visualLength(words)
+    const lines = length > most && length <= 2 * most ? brokenInto(2, words, style.language) : undefined
+    const size = `${sizeFor(length, most, isWide(style))};--fit-group:labels`
+    const set = text('label', words, style, size, lines)
     return set && html`<div class="plate">${set}</div>`
   }
   const on = photo
@@ -30,11 +33,9 @@ export const labels: MemeTemplate<'labels'> = (copy, style, photo) => {
 }
 
 /** One line as long as it can be, else two of about the same length; `most` letters fit on one. */
-function sizeFor(words: string, most: number, isWide: boolean): string {
-  const length = visualLength(words)
+function sizeFor(length: number, most: number, isWide: boolean): string {
   const size = `font-size:${isWide ? 6.4 : 6.8}rem;--min-font-size:${length > 2 * most ? 3.4 : 4.8}rem`
-  if (length <= most) return `${size};max-height:8rem`
-  return length > 2 * most ? size : `${size};${narrow(words, 0.53)}`
+  return length <= most ? `${size};max-height:8rem` : size
 }
 
 /** From the upper left of a picture to its lower right. */

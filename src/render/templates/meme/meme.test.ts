@@ -9,6 +9,7 @@ import { decodePicture, readPixels } from '../../pictures/decode.ts'
 import { drawings } from '../scenes/files.ts'
 import { labelPlaces } from '../scenes/index.ts'
 import { meme } from './index.ts'
+import { brokenInto } from './page.ts'
 import { paintMeme } from './paint.ts'
 
 const sizes = Object.keys(postSizes) as PostSize[]
@@ -220,6 +221,15 @@ describe('a meme', () => {
       expect(middle < width / 2 ? 'left' : 'right').toBe(where)
     },
   )
+
+  it('breaks words into lines of about the same length, and no phrase of Japanese', () => {
+    expect(brokenInto(2, 'rewrite it in a new language', 'en')).toEqual(['rewrite it in', 'a new language'])
+    expect(brokenInto(3, '会議を減らすための会議をする', 'ja')).toEqual([
+      '会議を',
+      '減らすための',
+      '会議をする',
+    ])
+  })
 
   it('is deterministic', async () => {
     const [copy] = memesOf('Hour three')

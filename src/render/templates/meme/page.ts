@@ -3,6 +3,7 @@ import type { ImageSize, Media } from '../../../media/media.ts'
 import { cropTo, type Focus } from '../../analysis/focus.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
 import { typographic } from '../../type/index.ts'
+import { piecesOf } from '../../type/pieces.ts'
 import { visualLength } from '../../type/type-scale.ts'
 import {
   html,
@@ -18,6 +19,7 @@ import {
 } from '../index.ts'
 import { scene } from '../scenes/index.ts'
 import type { TemplateStyle } from '../style.ts'
+import { badBreak, bound } from '../type.ts'
 
 /** Options of `meme`. */
 export interface MemeOptions extends Omit<CardOptions, 'color'> {
@@ -77,33 +79,51 @@ const spacings = {
   small: [1.2, -0.006],
 } as const
 
-/** A text of a meme; nothing if it is empty. */
+/** A text of a meme; nothing if it is empty. A box is only as wide as its lines if it is told where they end. */
 export function text(
   kind: keyof typeof spacings,
   words: string,
   style: TemplateStyle,
   own = '',
+  lines: readonly string[] = [words],
 ): Markup | undefined {
   if (words.trim() === '') return undefined
   const [leading, tracking] = spacings[kind]
   // The capitals of Georgian are not used in headlines.
   const caps = /\p{Script=Georgian}/u.test(words) ? ';text-transform:none' : ''
   const rules = `${spacingFor(words, leading, tracking)}${caps};${own}`
-  return html`<p class="${kind}" style="${rules}">${typographic(words, style.language)}</p>`
+  const shown = lines.map(
+    (line, at) =>
+      html`${at > 0 && html`<br>`}${isPhrased(line) ? bound(typographic(line, style.language), style.language) : typographic(line, style.language)}`,
+  )
+  return html`<p class="${kind}" style="${rules}">${shown}</p>`
 }
 
-/**
- * A text on two lines is no wider than these, whose letters have a width on average, with what is beside them: in em. Its
- * box would be as wide as the room otherwise.
- */
-export function narrow(words: string, letter: number, beside = 0): string {
-  const parts = words.split(' ')
-  const widths = parts.map((_, at) =>
-    Math.max(...[parts.slice(0, at), parts.slice(at)].map((line) => visualLength(line.join(' ')))),
-  )
-  const longest = Math.max(...parts.map(visualLength))
-  const letters = Math.max(letter * Math.min(...widths), 0.6 * longest)
-  return `max-width:${(letters + 0.4 + beside).toFixed(2)}em`
+/** Whether words are written without spaces, so that lines would break inside of them. */
+const isPhrased = (text: string) => /[\p{sc=Hira}\p{sc=Kana}]/u.test(text)
+
+/** The lines of a text that may have so many: the longest is as short as it can be, and none tears apart a phrase. */
+export function brokenInto(count: number, words: string, language = ''): string[] {
+  const parts: { text: string; spaced: boolean }[] = []
+  for (const { text, spaced, cost, hyphen } of piecesOf(words, language)) {
+    const before = hyphen || (!spaced && cost >= badBreak) ? parts.pop() : undefined
+    parts.push(before ? { ...before, text: `${before.text}${spaced ? ' ' : ''}${text}` } : { text, spaced })
+  }
+  for (let most = Math.floor(visualLength(words) / count); ; most++) {
+    const lines: string[] = []
+    for (const { text, spaced } of parts) {
+      const longer = `${lines.at(-1) ?? ''}${spaced ? ' ' : ''}${text}`
+      if (lines.length > 0 && visualLength(longer) <= most) lines.splice(-1, 1, longer)
+      else lines.push(text)
+    }
+    if (lines.length <= count) return lines
+  }
+}
+
+/** The size, in rem, in which words of bold letters fill a width on so many lines. */
+export function sizeIn(width: number, count: number, words: string, language: string | undefined): number {
+  const longest = Math.max(1, ...brokenInto(count, words, language).map(visualLength))
+  return width / (0.5 * longest)
 }
 
 /** The logo of the brand in a corner, if there is one: a meme is signed where reading ends. On a picture it stands on a sticker. */

@@ -1,8 +1,8 @@
 import { visualLength } from '../../type/type-scale.ts'
 import { writingSystemOf } from '../../type/writing-system.ts'
-import { html, isTall } from '../index.ts'
+import { html, isTall, isWide } from '../index.ts'
 import { character } from '../scenes/index.ts'
-import { type MemeTemplate, memePage, signature, text } from './page.ts'
+import { type MemeTemplate, memePage, signature, sizeIn, text } from './page.ts'
 
 const rules = `.row{flex:1;flex-direction:row}
 .panel{width:50%;overflow:hidden}
@@ -14,10 +14,14 @@ const rules = `.row{flex:1;flex-direction:row}
 
 /** A rejected thing above a preferred one. */
 export const preference: MemeTemplate<'preference'> = (copy, style) => {
-  const isShort = Math.max(visualLength(copy.no), visualLength(copy.yes)) <= 14
-  const leading = Math.max(1.12, ...[copy.no, copy.yes].map((words) => writingSystemOf(words).leading))
-  const most = 8.2 * leading * (isTall(style) ? 5 : 3)
-  const size = `font-size:${isShort ? 10 : 8.2}rem;--min-font-size:5.2rem;--fit-group:choices;max-height:${most}rem`
+  const choices = [copy.no, copy.yes]
+  const isShort = Math.max(...choices.map(visualLength)) <= 14
+  const lines = isTall(style) ? 5 : 3
+  const leading = Math.max(1.12, ...choices.map((words) => writingSystemOf(words).leading))
+  const most = 8.2 * leading * lines
+  const fitting = choices.map((words) => sizeIn(isWide(style) ? 71 : 40.4, lines, words, style.language))
+  const largest = Math.max(5.2, Math.min(isShort ? 10 : 8.2, ...fitting))
+  const size = `font-size:${largest.toFixed(2)}rem;--min-font-size:5.2rem;--fit-group:choices;max-height:${most}rem`
   const row = (pose: 'no' | 'yes') => html`<div class="row">
 <div class="panel">${character(copy.character, pose, isTall(style) ? 'close' : 'whole')}</div>
 <div class="down"></div><div class="words">${text('choice', copy[pose], style, size)}</div></div>`

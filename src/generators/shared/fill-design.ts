@@ -1,0 +1,139 @@
+import type { Design } from '../../content/design.ts'
+import type { OwnTemplate, Words } from '../../content/template.ts'
+import { detectLanguage } from '../../language/detect.ts'
+import type { Media } from '../../media/media.ts'
+import { type CardOptions, type PostSize, postSizes } from '../../render/card.ts'
+import type { FilledDesign } from '../../render/design/filled.ts'
+import { originOf } from '../../render/pictures/origin.ts'
+import { designOf, templateNamed } from '../../render/templates/own.ts'
+import type { Run } from '../../run.ts'
+import { answerOf, eachLook, type Look } from './designs.ts'
+import { readPicture, renderJobs } from './pictures.ts'
+
+interface BrandInput extends Pick<CardOptions, 'size' | 'format' | 'color' | 'font'> {
+  readonly brand_name?: string | undefined
+  readonly variables?: Readonly<Record<string, string>> | undefined
+}
+
+interface FillInput extends BrandInput {
+  readonly sizes?: readonly PostSize[] | undefined
+  readonly design?: Design | undefined
+  readonly template?: string | undefined
+  readonly words?: Words | undefined
+  readonly pictures?: Readonly<Record<string, string>> | undefined
+  readonly logo?: string | undefined
+  readonly with_design?: boolean | undefined
+}
+
+/** Makes pictures of a design, and says what is wrong with them. */
+export async function fillDesign(run: Run<FillInput>) {
+  const { design: own, template = '', words = {}, pictures: given = {}, logo } = run.input
+  const ownPage = own ? undefined : await templateNamed(template, run.templates)
+  const swapped = { ...(logo !== undefined && { logo }), ...given }
+  const read = readerOf(run)
+  const urls: Record<string, string> = {}
+  const files: Record<string, Media> = {}
+  const made = await eachLook(run.input, async ({ size }) => {
+    const page = ownPage ? filledBy(run, ownPage, { words, size }) : { design: own as Design, words }
+    const shown = { ...page.design.files, ...swapped }
+    const held = await read(page.design.markup, shown)
+    Object.assign(urls, shown)
+    Object.assign(files, held)
+    return paintFilled(run, { ...page, size, files: held, swapped: Object.keys(given) })
+  })
+  for (const { severity, message } of made.flatMap(({ faults }) => faults))
+    if (severity === 'error') run.warn(message)
+  const shown = Object.entries(files).map(([name, media]) => [name, { media, url: urls[name] }])
+  const { url, pictures, ...first } = await answerOf(run, made, Object.fromEntries(shown))
+  const faultsOf = (at: number) => [...(made[at]?.faults ?? [])]
+  return {
+    picture: url,
+    ...first,
+    faults: faultsOf(0),
+    ...(pictures && { pictures: pictures.map((each, at) => ({ ...each, faults: faultsOf(at) })) }),
+  }
+}
+
+/** Reads those of the files that a page shows, each address once. */
+function readerOf(run: Run<unknown>) {
+  const known = new Map<string, Promise<Media>>()
+  const mediaAt = (url: string) => {
+    const media = known.get(url) ?? readPicture(run, url)
+    known.set(url, media)
+    return media
+  }
+  return async (markup: string, urls: Readonly<Record<string, string>>): Promise<Record<string, Media>> => {
+    const shown = Object.entries(urls).filter(([name]) => markup.includes(name))
+    return Object.fromEntries(
+      await Promise.all(shown.map(async ([name, url]) => [name, await mediaAt(url)] as const)),
+    )
+  }
+}
+
+/** The user’s template that a request names; `undefined` for those of copydesk. */
+export async function ownTemplate(
+  run: Run<unknown>,
+  name: string | undefined,
+): Promise<OwnTemplate | undefined> {
+  return name === undefined || name === 'auto' ? undefined : templateNamed(name, run.templates)
+}
+
+function filledBy(
+  { input }: Run<BrandInput>,
+  template: OwnTemplate,
+  { words, size }: { readonly words: Words; readonly size: Look['size'] },
+) {
+  const { color, font } = input
+  return designOf(template, words, { size: size && postSizes[size], color, font })
+}
+
+interface Filling {
+  readonly design: Design
+  readonly words: Words
+  readonly size: Look['size']
+  readonly files: Readonly<Record<string, Media>>
+  readonly swapped?: readonly string[]
+  readonly mayMiss?: boolean
+}
+
+/** Paints a design with the words and the brand of a request, where it can be killed. */
+function paintFilled(
+  run: Run<BrandInput>,
+  { design, words, size, files, swapped = [], mayMiss }: Filling,
+): Promise<FilledDesign> {
+  const { brand_name: brand, format, color, font, variables } = run.input
+  const isDrawn = Object.values(files).some((media) => /trained/i.test(originOf(media) ?? ''))
+  const request = {
+    design: { ...design, ...(size && { size: postSizes[size] }) },
+    ...{ words, files, swapped, mayMiss, format, brand, fonts: run.fonts },
+    variables: { ...variables, ...(color && { brand: color }), ...(font && { font }) },
+    language: detectLanguage(textsIn(words).join(' ')),
+    ...(isDrawn && { origin: 'compositeWithTrainedAlgorithmicMedia' as const }),
+  }
+  return run.inWorker(renderJobs, 'paintFilled', request, { isUntrusted: true })
+}
+
+/** Fills a template of the user with the words of a post. */
+export async function fillTemplate(
+  run: Run<BrandInput>,
+  template: OwnTemplate,
+  copy: object,
+  {
+    look: { size },
+    files,
+  }: { readonly look: Look; readonly files: Readonly<Record<string, Media | undefined>> },
+): Promise<FilledDesign> {
+  const given = Object.entries(copy).filter(([, value]) => value !== undefined)
+  const page = filledBy(run, template, { words: Object.fromEntries(given), size })
+  const own = await readerOf(run)(page.design.markup, page.design.files)
+  const others = Object.entries(files).flatMap(([name, media]) => (media ? [[name, media] as const] : []))
+  const shown = { ...own, ...Object.fromEntries(others) }
+  const filled = await paintFilled(run, { ...page, size, files: shown, mayMiss: true })
+  for (const { severity, message } of filled.faults) if (severity === 'error') run.warn(message)
+  return filled
+}
+
+const textsIn = (words: Words) =>
+  Object.values(words)
+    .flat()
+    .flatMap((value) => (typeof value === 'object' ? Object.values(value) : value))

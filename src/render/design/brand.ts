@@ -1,0 +1,11 @@
+import type { CardOptions } from '../card.ts'
+
+/** A page that knows what belongs to the brand, unless it sets that itself. */
+export function withBrand(markup: string, { color, font }: Pick<CardOptions, 'color' | 'font'>): string {
+  const plain = (value: string) => value.replace(/[<>{};]/g, ' ')
+  const variables = [
+    ...(color ? [`--brand:${plain(color)}`] : []),
+    ...(font ? [`--font:${plain(font)}`] : []),
+  ]
+  return variables.length > 0 ? `<style>:root{${variables.join(';')}}</style>${markup}` : markup
+}
