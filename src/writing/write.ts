@@ -102,7 +102,7 @@ async function edited<Value>(
     effort === 'best' ? ask(true).catch(() => undefined) : undefined,
   ])
   const drafts = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
-  const [draft] = drafts.toSorted((one, another) => faultsOf(one) - faultsOf(another))
+  const [draft] = drafts.toSorted(byFaults)
   if (!draft) return soundOf(run, brief, first)
   let best = draft
   for (let round = 0; round <= (effort === 'best' ? furtherRounds : 0); round++) {
@@ -110,7 +110,7 @@ async function edited<Value>(
     const given = round > 0 ? [best] : drafts
     const next = await askEditor(run, brief, request, given)
     if (!next) break
-    if (faultsOf(next) <= faultsOf(best) || best.problems.length > 0) best = next
+    if (byFaults(next, best) <= 0) best = next
   }
   const isInVain = best !== draft && best.problems.length > 0 && brief.hasStandIn
   if (isInVain) throw unusable(best)
@@ -150,6 +150,11 @@ async function soundOf<Value>(
 }
 
 const faultsOf = ({ problems, shortcomings }: Judgement<unknown>) => problems.length + shortcomings.length
+
+/** Orders answers from the best: what keeps one from being published counts before all else. */
+function byFaults(one: Judgement<unknown>, other: Judgement<unknown>): number {
+  return one.problems.length - other.problems.length || one.shortcomings.length - other.shortcomings.length
+}
 
 /** Gets and judges one answer. A truncated one is requested again with a larger limit. */
 async function askAndJudge<Value>(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { ImageSize, Media } from '../../src/media/media.ts'
 import { newCanvas } from '../../src/render/canvas.ts'
 import { decodePicture, type Picture } from '../../src/render/pictures/decode.ts'
+import type { FontFile } from '../../src/run.ts'
 
 const quality = 85
 const sheet = { height: 1080, gap: 40 }
@@ -33,6 +34,14 @@ async function encode(pictures: readonly Picture[], height = pictures[0]?.height
 
 const fonts = 'node_modules/@fontsource-variable'
 export const fontFamilies = (): string[] => readdirSync(fonts)
+
+/** The fonts of pages, for our own side: those of @fontsource-variable, by their names. */
+export const fontFiles = (): FontFile[] =>
+  fontFamilies().flatMap((id) => {
+    const { family } = JSON.parse(readFileSync(`${fonts}/${id}/metadata.json`, 'utf8')) as { family: string }
+    const files = readdirSync(`${fonts}/${id}/files`).filter((file) => file.includes('-wght-'))
+    return files.map((file) => ({ family, file: `${fonts}/${id}/files/${file}` }))
+  })
 
 /** Shows a page at a size in Chromium. It reaches photographs and fonts by their paths, and nothing else. */
 export async function screenshot(html: string, size: ImageSize): Promise<Uint8Array> {

@@ -11,7 +11,7 @@ import { fakeImage, fakeVoice } from '../../src/testing/index.ts'
 
 import type { Recorder } from './calls.ts'
 import { pictureFields, pictureKinds, textKinds } from './kinds.ts'
-import { fontFamilies, screenshot, toJpeg } from './pictures.ts'
+import { fontFamilies, fontFiles, screenshot, toJpeg } from './pictures.ts'
 import { endpointOf, inputOf, photoOf, type Request } from './sets.ts'
 
 /** What a side made of a request: a text in the form of its kind, or a picture. */
@@ -43,7 +43,9 @@ const ours: Side = async (request, { text, signal }) => {
     store: memory(),
     [isRehearsal]: true,
   }
-  const setup: CallSetup = { providers: { text }, brand, onEvent, signal, ...(kind === 'script' ? film : {}) }
+  const fonts = { download: false, files: fontFiles() } as const
+  const providers = { text }
+  const setup: CallSetup = { providers, brand, fonts, onEvent, signal, ...(kind === 'script' ? film : {}) }
   const endpoint = endpointOf(request) as unknown as Endpoint
   const { output, receipt, warnings } = await runWithReceipt(endpoint, inputOf(request), setup)
   const unmet = receipt.checks.flatMap(({ verdict, guideline }) => (verdict === 'unmet' ? [guideline] : []))

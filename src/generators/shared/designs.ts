@@ -9,6 +9,7 @@ import { withBrand } from '../../render/design/brand.ts'
 import { subset } from '../../render/design/subset.ts'
 import type { PaintedVersion } from '../../render/design/version.ts'
 import { editTexts, wordsOf } from '../../render/design/words.ts'
+import { familiesOnHand } from '../../render/fonts/families.ts'
 import type { Box } from '../../render/legible.ts'
 import type { Run } from '../../run.ts'
 import { designPicture, type PictureKind } from '../../writing/design/design.ts'
@@ -83,6 +84,7 @@ export async function makeDesign(
     },
     tools: {
       subset,
+      fonts: run.fonts?.download === false ? familiesOnHand(run.fonts) : undefined,
       editTexts: (page, change) => editTexts(page, mark, change),
       review: paint,
     },

@@ -38,7 +38,8 @@ export async function paintVersion(version: DesignVersion): Promise<PaintedVersi
   // Such as fonts that could not be loaded, which make lines wider than their writer thinks.
   const notes = new Set<string>()
   const warn = (note: string) => {
-    notes.add(note)
+    // What stands behind the fact is a remedy for people.
+    notes.add(note.split(/(?<=\.) (?=[A-Z])/)[0] ?? note)
     version.warn?.(note)
   }
   try {

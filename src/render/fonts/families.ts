@@ -1,3 +1,4 @@
+import type { FontSources } from '../../run.ts'
 import { readBundled } from './node.ts'
 import familyByScript from './scripts.json' with { type: 'json' }
 
@@ -10,6 +11,11 @@ export const bundledNames: Readonly<Record<FaceKind, string>> = {
   text: 'Inter',
   serif: 'Source Serif 4',
   poster: 'Anton',
+}
+
+/** The names of the families that nothing has to be downloaded for: those of the user, and the bundled ones. */
+export function familiesOnHand({ files = [] }: FontSources): readonly string[] {
+  return [...new Set([...files.map(({ family }) => family), ...Object.values(bundledNames)])]
 }
 
 /** Bundled families for signs that text fonts lack, and for emoji. */

@@ -16,6 +16,8 @@ export type PictureKind = 'post' | 'photo' | 'meme'
 interface PageTools {
   /** The subset of HTML and CSS that pages are written in, as a model is told. */
   readonly subset: string
+  /** The families of fonts that there are; `undefined` where any is downloaded when it is named. */
+  readonly fonts: readonly string[] | undefined
   /** Changes every text of a page but the brand’s mark. */
   readonly editTexts: (markup: string, change: (text: string, isHeadline: boolean) => string) => string
   /** Paints a page, and finds what is wrong with it. */
@@ -162,7 +164,7 @@ function jobFor(request: PictureRequest): string[] {
     ...(color ? [`The colour of the brand is ${color}, var(--brand).`] : []),
     font
       ? `The font of the brand is ${font}, var(--font).`
-      : 'font-family takes any family of Google Fonts by its name.',
+      : `font-family takes ${tools.fonts ? `these families: ${tools.fonts.join(', ')}` : 'any family of Google Fonts by its name'}.`,
     `It is seen on a phone: no text is smaller than ${least} px.`,
     tools.subset,
   ]

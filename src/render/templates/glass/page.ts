@@ -107,13 +107,13 @@ export function glassPage(
 .plate .mark{border:0;padding:0}
 .numeral{font-size:var(--figure)}
 .heading{gap:1.8vmin}
-.sides{display:flex;gap:5vmin;align-items:center}
+.sides{display:flex;gap:5vmin}
 .main{flex:1;gap:3vmin}
 .aside{flex:1}
 .items .number{display:none}
 ${isNarrow ? '.facts.pair{flex-direction:column}.pair .fact{width:auto}' : ''}
 .offer{gap:2.6vmin}
-.price{flex-direction:row;align-items:baseline;gap:2vmin}
+.price{flex-direction:row;flex-wrap:wrap;align-items:baseline;gap:0 2vmin}
 .details{color:var(--on-fill);background:var(--fill);border-radius:2vmin;padding:1.5vmin 3vmin;text-align:center}
 .offer .items{flex-direction:row;flex-wrap:wrap;justify-content:flex-start;gap:1.4vmin}
 .offer .item{border:.2vmin solid var(--line);border-radius:4vmin;padding:.3em .85em;--min-font-size:2.6vmin}

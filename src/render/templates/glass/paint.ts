@@ -13,7 +13,7 @@ import { applyTypographyToCopy } from '../../type/typography.ts'
 import { type PaintedTemplate, paintTemplate } from '../paint.ts'
 import { checkFonts, styleFor, wordsIn } from '../style.ts'
 import { materialFor } from './material.ts'
-import type { GlassOptions, GlassTemplate } from './page.ts'
+import type { GlassOptions, GlassPhoto, GlassTemplate } from './page.ts'
 import { measurePhoto, type Photo } from './photo.ts'
 import { glassTemplates, placePanel } from './place.ts'
 
@@ -35,8 +35,8 @@ export async function paintGlassCard(
   const { picture, photo } = await withPictureSlot(() => measurePhoto(media, options.focus), signal)
   const blank = materialFor(new Uint8ClampedArray(4), base, photo.accent)
   const sizes: Readonly<Record<string, ImageSize>> = { photo, logo: style.logo ?? photo }
-  const layOutVariant = (template: GlassTemplate, variant: string, scale: number) => {
-    const markup = template(copy, style, { variant, scale, crop: '', material: blank, markAt: 'start' })
+  const layOutPanel = (template: GlassTemplate, panel: Pick<GlassPhoto, 'variant' | 'scale' | 'markAt'>) => {
+    const markup = template(copy, style, { ...panel, crop: '', material: blank })
     const tree = parseAffordable({ markup, size: postSizes[size] }, { language })
     return layOut(tree, { fonts, warn, fileSize: (name) => sizes[name] })
   }
@@ -45,7 +45,7 @@ export async function paintGlassCard(
     copy,
     style,
     photo,
-    layOut: layOutVariant,
+    layOut: layOutPanel,
     wanted: options.template,
     isSeeded,
   })

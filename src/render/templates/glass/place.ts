@@ -30,6 +30,7 @@ const arrangements = {
   pillar: { template: sheet, wide: 0.05 },
   'pillar-end': { template: sheet, wide: 0.06 },
   window: { template: window, upright: 0.5 },
+  inset: { template: window, upright: 0.56 },
   'window-start': { template: window, upright: 0.7, wide: 0.5 },
   'window-end': { template: window, upright: 0.72, wide: 0.52 },
   'window-below': { template: window, upright: 0.6 },
@@ -44,12 +45,14 @@ export interface Placement extends Omit<GlassPhoto, 'material'> {
   readonly under: Region
 }
 
+type Panel = Pick<GlassPhoto, 'variant' | 'scale' | 'markAt'>
+
 interface PlaceRequest {
   readonly copy: PostCopy
   readonly style: TemplateStyle
   readonly photo: Photo
-  /** Lays a template out in a variant, with text of a scale. */
-  readonly layOut: (template: GlassTemplate, variant: string, scale: number) => Promise<LaidOut>
+  /** Lays a template out. */
+  readonly layOut: (template: GlassTemplate, panel: Panel) => Promise<LaidOut>
   /** The arrangement that is wanted. */
   readonly wanted?: string | undefined
   /** Whether the seed chooses between all arrangements that leave the subject in sight. */
@@ -67,7 +70,7 @@ const [negligible, mostHidden] = [0.07, 0.22]
 const costs = {
   slightlyHidden: 2,
   noticed: 0.9,
-  hidden: 3.5,
+  hidden: 6,
   lost: 25,
   panelArea: 0.8,
   panelHeight: 0.35,
@@ -126,11 +129,17 @@ async function bestScale(
   for (const [at, scale] of scales.entries()) {
     const cost = way.cost + at * costs.smaller
     if (best && (cost >= Math.min(limit, best.cost) || best.hidden <= negligible)) break
-    const boxes = boxesOf(await request.layOut(way.template, way.variant, scale))
-    const scored = scoreScene({ ...request, boxes, way: { ...way, cost, scale } })
+    const scored = await scoreLayout(request, { ...way, cost, scale, markAt: 'start' })
     if (!best || scored.cost < best.cost) best = scored
   }
   return best as Scored
+}
+
+async function scoreLayout(request: PlaceRequest, way: Way): Promise<Scored> {
+  const scored = scoreScene({ ...request, boxes: boxesOf(await request.layOut(way.template, way)), way })
+  // A panel with the mark on it is larger than one whose mark lies on the photograph.
+  const isMoved = scored.placement.markAt === 'panel' && way.markAt !== 'panel' && way.template !== window
+  return isMoved ? scoreLayout(request, { ...way, markAt: 'panel' }) : scored
 }
 
 /** What counts of a layout. */
@@ -158,14 +167,15 @@ function boxesOf(root: LaidOut): Boxes {
 
 const textsOf = ({ box, text, children }: LaidOut): Box[] => (text ? [box] : children.flatMap(textsOf))
 
+/** A template as it is tried. */
+interface Way extends Panel {
+  readonly template: GlassTemplate
+  readonly cost: number
+}
+
 interface SceneRequest extends PlaceRequest {
   readonly boxes: Boxes
-  readonly way: {
-    readonly template: GlassTemplate
-    readonly variant: string
-    readonly scale: number
-    readonly cost: number
-  }
+  readonly way: Way
 }
 
 /** Chooses the crop of the photograph that shows the most of the subject, and scores what comes out. */
@@ -201,8 +211,9 @@ function scoreScene({ copy, photo, boxes, way, style }: SceneRequest): Scored {
     costs.panelArea * area +
     costs.panelHeight * height +
     (isOutside ? costs.outside : 0)
-  const markAt = isWindow ? 'panel' : cornerFor(boxes, shownAt(focus, photo, scene.crop), focus)
-  const placement = { ...way, crop: cssOf(scene.crop, photo), markAt, under } as const
+  const isOnPanel = isWindow || way.markAt === 'panel'
+  const markAt = isOnPanel ? 'panel' : cornerFor(boxes, shownAt(focus, photo, scene.crop), focus)
+  const placement: Placement = { ...way, crop: cssOf(scene.crop, photo), markAt, under }
   return { cost, hidden: focus.sure * scene.hidden, isFree: scene.cost < 0.2 && !isOutside, placement }
 }
 

@@ -16,7 +16,7 @@ export const window: GlassTemplate = (copy, style, photo) => {
     `.back{object-fit:cover}
 .glass{position:absolute;inset:0;border:0;border-radius:0;box-shadow:none;backdrop-filter:blur(5vmin) saturate(1.35)}
 .stage{flex-direction:${isRow ? 'row' : 'column'}${isBefore ? '-reverse' : ''};gap:5vmin;color:var(--text)}
-.photo{position:relative;flex:1;border-radius:4.6vmin;box-shadow:var(--shadow);${isRow ? '' : `min-height:${high}vh`}}
+.photo{position:relative;flex:1;border-radius:4.6vmin;box-shadow:var(--shadow);${isRow ? '' : `min-height:${high}vh`}${photo.variant === 'inset' ? ';width:68%' : ''}}
 .words{${isRow ? 'width:46%;max-height:100%;justify-content:center' : `padding:0 2vmin 1vmin;max-height:calc(100% - ${high}vh - 5vmin)`};gap:3.4vmin}
 `,
     content,
