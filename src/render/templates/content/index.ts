@@ -92,7 +92,7 @@ export const contentRules = `.heading{gap:2.4vmin;align-items:stretch}
 .soft{color:var(--soft)}
 .numeral{font-size:var(--figure,27vmin);--min-font-size:9vmin;line-height:1;white-space:nowrap;color:var(--accent-ink)}
 .quotation{flex:none;width:9.8vmin;height:7vmin;color:var(--accent-ink)}
-.speaker{font-size:var(--item,4.1vmin);gap:.4em}
+.speaker{font-size:var(--item,4.1vmin);line-height:1.2;gap:.1em}
 .name{font-weight:640}
 .details{font-size:var(--details,3.9vmin);--min-font-size:2.6vmin;line-height:1.3;font-weight:560}
 .rows,.bars{width:100%;gap:0;font-size:var(--item,4.1vmin);line-height:1.2;--min-font-size:2.9vmin}

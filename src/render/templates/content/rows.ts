@@ -24,9 +24,12 @@ export function entries(entries: PostSchedule['entries']): Markup {
   return html`<div class="rows schedule">${entries.map(row)}</div>`
 }
 
-/** A price with what it is for, and what it includes. */
-export function offer({ price, per, includes }: PostOffer): Markup {
-  return html`<div class="offer"><div class="price">${numeral(price, 'price')}${
-    per && html`<p class="per" data-role="per">${per}</p>`
-  }</div>${includes.length > 0 && items(includes)}</div>`
+/** A price, and what it is for. */
+export function price({ price, per }: PostOffer): Markup {
+  return html`<div class="price">${numeral(price, 'price')}${per && html`<p class="per" data-role="per">${per}</p>`}</div>`
+}
+
+/** A price with what it includes. */
+export function offer(copy: PostOffer): Markup {
+  return html`<div class="offer">${price(copy)}${copy.includes.length > 0 && items(copy.includes)}</div>`
 }

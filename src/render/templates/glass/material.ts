@@ -166,6 +166,7 @@ export function materialVariables({ tint, density, brightness, isLight, ...color
     `--line:${css(text, 0.3)}`,
     `--coat:linear-gradient(170deg,${coat(top)},${coat(foot)})`,
     `--plate:${css(tint, Math.max(0.72, density))}`,
+    `--pane:${css(tint, Math.max(0.86, density))}`,
     `--frost:blur(2.6vmin) saturate(1.35) brightness(${brightness.toFixed(2)})`,
     `--rim:${css(gray(255, 255, 255), isLight ? 0.62 : 0.26)}`,
     `--shadow:0 2.2vmin 6vmin ${css(deep, 0.34)}`,

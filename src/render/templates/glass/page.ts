@@ -3,6 +3,7 @@ import type { CardOptions } from '../../card.ts'
 import type { Box } from '../../legible.ts'
 import { glassHeadlineLines, glassHeadlineSizes, visualLength } from '../../type/type-scale.ts'
 import { type Content, contentOf, contentRules } from '../content/index.ts'
+import { items, price } from '../content/rows.ts'
 import { html, type Markup } from '../html.ts'
 import type { Template } from '../index.ts'
 import { mark, markRules } from '../mark.ts'
@@ -46,31 +47,40 @@ export function panelContent(
   { scale, markAt, material }: GlassPhoto,
   isBeside: boolean,
 ): Markup {
-  const [largest, smallest] = glassHeadlineSizes(visualLength(copy.headline), 1)
+  const length = visualLength(copy.headline)
+  const [largest, smallest] = glassHeadlineSizes(length, 1)
   const most = Math.min(largest, limits[copy.kind]) * scale * (isTall(style) ? 1.14 : 1)
-  const lines = isBeside ? glassHeadlineLines(visualLength(copy.headline)) : undefined
+  // A wide panel hides less of the photograph with few lines.
+  const lines = isBeside ? (length <= 60 ? 2 : glassHeadlineLines(length)) : undefined
   const type: HeadlineType = { lines, sizes: [most, Math.min(most, Math.max(0.05, 0.7 * smallest * scale))] }
   const { lead, heading, body, details }: Content = contentOf(copy, type, style.language)
-  const aside =
-    isBeside &&
-    !isTall(style) &&
-    body &&
-    asideKinds.has(copy.kind) &&
-    (copy.kind !== 'facts' || copy.rows.length < 3)
+  const [aside, below] = isBeside && !isTall(style) ? asideOf(copy, body) : [undefined, body]
   const main = aside
-    ? html`<div class="sides"><div class="main">${lead}${heading}</div><div class="aside">${body}</div></div>`
-    : html`${lead}${heading}${body}`
+    ? html`<div class="sides"><div class="main">${lead}${heading}</div><div class="aside">${aside}</div></div>${below}`
+    : html`${lead}${heading}${below}`
   return html`${main}${details}${markAt === 'panel' && mark(style, material.tint)}`
 }
 
-const asideKinds: ReadonlySet<PostCopyKind> = new Set([
-  'offer',
-  'list',
-  'table',
-  'schedule',
-  'facts',
-  'comparison',
-])
+/** Items as long as this have a line of their own in half of the width. */
+const longestAside = 24
+
+/** What of a body stands beside the headline, and what below it. */
+function asideOf(copy: PostCopy, body: Markup | undefined): readonly (Markup | undefined)[] {
+  switch (copy.kind) {
+    case 'offer':
+      return [price(copy), copy.includes.length > 0 ? items(copy.includes) : undefined]
+    case 'list':
+      return copy.items.some((item) => visualLength(item) > longestAside) ? [undefined, body] : [body]
+    case 'facts':
+      return copy.rows.length < 3 ? [body] : [undefined, body]
+    case 'table':
+    case 'schedule':
+    case 'comparison':
+      return [body]
+    default:
+      return [undefined, body]
+  }
+}
 
 export const photoBox = ({ crop }: GlassPhoto) =>
   html`<div class="photo" data-role="photo"><img src="photo" style="${crop}"></div>`
@@ -89,11 +99,11 @@ export function glassPage(
   const size = (name: string, share: number, least: number) =>
     `--${name}:${Math.max(least, share * scale * unit).toFixed(2)}vmin`
   const sizes = [
-    size('item', 4, 3.5),
-    size('support', 4.1, 3.6),
-    size('details', 3.8, 3.4),
+    size('item', 4.6, 3.7),
+    size('support', 4.4, 3.7),
+    size('details', 4, 3.5),
     size('figure', 25, 14),
-    size('price', 15, 10),
+    size('price', 17, 11),
     size('fact', 11, 7),
   ]
   const isNarrow = !isWide(style) && /start|end/.test(variant)
@@ -112,11 +122,10 @@ export function glassPage(
 .aside{flex:1}
 .items .number{display:none}
 ${isNarrow ? '.facts.pair{flex-direction:column}.pair .fact{width:auto}' : ''}
-.offer{gap:2.6vmin}
 .price{flex-direction:row;flex-wrap:wrap;align-items:baseline;gap:0 2vmin}
 .details{color:var(--on-fill);background:var(--fill);border-radius:2vmin;padding:1.5vmin 3vmin;text-align:center}
-.offer .items{flex-direction:row;flex-wrap:wrap;justify-content:flex-start;gap:1.4vmin}
-.offer .item{border:.2vmin solid var(--line);border-radius:4vmin;padding:.3em .85em;--min-font-size:2.6vmin}
+.offer .items,.sides+.items{flex-direction:row;flex-wrap:wrap;justify-content:flex-start;gap:1.4vmin}
+.offer .item,.sides+.items .item{border:.2vmin solid var(--line);border-radius:4vmin;padding:.3em .85em;--min-font-size:2.6vmin}
 .most{background:var(--fill)}
 `
   return page(style, all + rules, body)

@@ -21,16 +21,16 @@ interface Arrangement {
 }
 
 const arrangements = {
-  bottom: { template: card, upright: 0, wide: 0.1 },
-  corner: { template: card, upright: 0.08, wide: 0 },
-  sheet: { template: sheet, upright: 0.06 },
+  bottom: { template: card, upright: 0, wide: 0.05 },
+  corner: { template: card, upright: 0.3, wide: 0 },
+  sheet: { template: sheet, upright: 0.3 },
   top: { template: card, upright: 0.12, wide: 0.14 },
   start: { template: card, upright: 0.42, wide: 0.03 },
   end: { template: card, upright: 0.44, wide: 0.04 },
   pillar: { template: sheet, wide: 0.05 },
   'pillar-end': { template: sheet, wide: 0.06 },
-  window: { template: window, upright: 0.5 },
-  inset: { template: window, upright: 0.56 },
+  window: { template: window, upright: 0.4 },
+  inset: { template: window, upright: 1.5 },
   'window-start': { template: window, upright: 0.7, wide: 0.5 },
   'window-end': { template: window, upright: 0.72, wide: 0.52 },
   'window-below': { template: window, upright: 0.6 },
@@ -70,7 +70,7 @@ const [negligible, mostHidden] = [0.07, 0.22]
 const costs = {
   slightlyHidden: 2,
   noticed: 0.9,
-  hidden: 6,
+  hidden: 4.5,
   lost: 25,
   panelArea: 0.8,
   panelHeight: 0.35,
@@ -203,7 +203,7 @@ function scoreScene({ copy, photo, boxes, way, style }: SceneRequest): Scored {
   const under = regionUnder(isWindow ? { x: 0, y: 0, width: 1, height: 1 } : cover, photo, scene.crop)
   const isNarrow =
     panel.width < 0.5 * page.width || way.variant.startsWith('window-s') || way.variant.startsWith('window-e')
-  const long = isNarrow && !isWide(style) && visualLength(copy.headline) > 60 ? costs.longInNarrow : 0
+  const long = isNarrow && visualLength(copy.headline) > 60 ? costs.longInNarrow : 0
   const cost =
     way.cost +
     long +

@@ -8,17 +8,22 @@ export const window: GlassTemplate = (copy, style, photo) => {
   const pane = photoBox(photo)
   const content = html`<img class="fill back" src="photo"><div class="glass" data-role="panel"></div><div class="stage">${pane}${words}</div>`
   const isBefore = photo.variant === 'window-end' || photo.variant === 'window-below'
-  const high = isTall(style) ? 44 : 30
   const isRow = photo.variant === 'window-start' || photo.variant === 'window-end'
+  const isInset = isRow || photo.variant === 'inset'
+  const high = isTall(style) ? 44 : isInset ? 30 : 38
+  const [above, below] = isBefore ? ['var(--in-top)', '5vmin'] : ['5vmin', 'var(--in-foot)']
+  const column = isInset
+    ? ''
+    : `.stage{padding:0;gap:0}.photo{border-radius:0;box-shadow:none}.words{padding:${above} 5.9vmin ${below}}`
   return glassPage(
     style,
     photo,
     `.back{object-fit:cover}
-.glass{position:absolute;inset:0;border:0;border-radius:0;box-shadow:none;backdrop-filter:blur(5vmin) saturate(1.35)}
+.glass{position:absolute;inset:0;border:0;border-radius:0;box-shadow:none;background:var(--pane);backdrop-filter:blur(7vmin) saturate(1.2)}
 .stage{flex-direction:${isRow ? 'row' : 'column'}${isBefore ? '-reverse' : ''};gap:5vmin;color:var(--text)}
 .photo{position:relative;flex:1;border-radius:4.6vmin;box-shadow:var(--shadow);${isRow ? '' : `min-height:${high}vh`}${photo.variant === 'inset' ? ';width:68%' : ''}}
 .words{${isRow ? 'width:46%;max-height:100%;justify-content:center' : `padding:0 2vmin 1vmin;max-height:calc(100% - ${high}vh - 5vmin)`};gap:3.4vmin}
-`,
+${column}`,
     content,
   )
 }

@@ -81,7 +81,7 @@ export const drawings = {
     each(
       5,
       (at) =>
-        `<path d="M${-10 + at * 13} 110C${20 + at * 13} 30 ${80 + at * 8} 120 ${150} ${14 + at * 14}" fill="none" stroke-width="12.4" style="stroke:color-mix(in oklab,var(--ground),var(--shape) ${24 + at * 19}%)"/>`,
+        `<path d="M${7 + at * 13} 112C${26 + at * 13} 30 ${80 + at * 8} 120 ${150} ${14 + at * 14}" fill="none" stroke-width="12.4" style="stroke:color-mix(in oklab,var(--ground),var(--shape) ${24 + at * 19}%)"/>`,
     ),
   ),
   question: drawing(

@@ -13,7 +13,7 @@ import { toneOn } from './scheme.ts'
 
 /** The items of a list take more room the fewer they are. */
 const itemSize = (style: GradientStyle, count: number) =>
-  `${(count > 4 ? 4.6 : count > 3 ? 5.2 : 5.8) * (isWide(style) ? 1.05 : style.size === '9:16' ? 1.3 : 1)}vmin`
+  `${(count > 4 ? 5.2 : count > 3 ? 5.9 : 6.6) * (isWide(style) ? 1.05 : style.size === '9:16' ? 1.3 : 1)}vmin`
 
 /** A headline on a field of the base, and numbered items between rules on a light field. */
 export const list: GradientTemplate = (copy, style) => {
@@ -29,9 +29,9 @@ export const list: GradientTemplate = (copy, style) => {
     `.page{padding:0;gap:0}
 .field{${wide ? 'width:44%' : 'flex:1'};padding:${wide ? '8.9vmin 6vmin;padding-inline-start:8.9vmin' : 'var(--above) 7.8vmin 5vmin'}}
 .panel{${wide ? 'width:56%;' : ''}${inks(style, toneOn(panel), panel, isDark ? undefined : style.accent)};background:${isDark ? 'var(--shape)' : 'var(--light)'};justify-content:center;gap:5vmin;padding:${wide ? '8.9vmin' : '4vmin 7.8vmin var(--below)'}}
-.items{--item:${itemSize(style, count)};--pad:.72em;font-family:var(--serif)}
+.items{--item:${itemSize(style, count)};--pad:.5em;font-family:var(--serif)}
 .item:first-child{border-top:0}
-.item .number{flex:none;width:1.1em;font-style:italic;color:var(--accent-ink)}
+.item .number{flex:none;width:.9em;font-style:italic;color:var(--accent-ink)}
 `,
     content,
   )

@@ -1,7 +1,6 @@
 import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
 import type { CardOptions } from '../../card.ts'
 import { contrast, fromOklch, type Oklch } from '../../color.ts'
-import { minContrast } from '../../legible.ts'
 import { headlineLines, visualLength } from '../../type/type-scale.ts'
 import { contentRules } from '../content/index.ts'
 import { html, type Markup } from '../html.ts'
@@ -47,11 +46,11 @@ export function headlineOf(style: GradientStyle, headline: string, how: Headline
 
 /** The largest and the smallest headline beside what is more important. */
 const limits: Partial<Record<PostCopyKind, readonly [number, number]>> = {
-  figure: [0.082, 0.06],
+  figure: [0.1, 0.06],
   facts: [0.09, 0.062],
   comparison: [0.12, 0.078],
-  list: [0.13, 0.08],
-  offer: [0.12, 0.075],
+  list: [0.11, 0.08],
+  offer: [0.1, 0.072],
   table: [0.12, 0.078],
   schedule: [0.12, 0.078],
 }
@@ -67,7 +66,7 @@ export function inks({ palette }: TemplateStyle, tone: Tone, ground: Oklch, acce
   const text = tone === 'paper' ? palette.paper : palette.ink
   const colors = {
     text,
-    soft: mixed(text, ground, 0.16),
+    soft: mixed(text, ground, 0.1),
     line: mixed(text, ground, 0.68),
     'accent-ink': accent ?? text,
   }
@@ -92,10 +91,10 @@ export function gradientPage(
   const scale = scaleOf(style)
   const unit = isTall(style) ? 1.24 : scale
   const size = (name: string, share: number) => `--${name}:${Math.round(share * unit * 100) / 100}vmin`
-  const sizes = [size('item', 4.9), size('support', 4), size('details', 3.7), size('price', 24)]
+  const sizes = [size('item', 5.8), size('support', 4.6), size('details', 4.1), size('price', 25)]
   const padding = isWide(style) ? '8.9vmin' : isTall(style) ? '13vh 7.8vmin 14vh' : '7.8vmin'
   const all = `${contentRules}${markRules}${layoutRules}
-body{--art-width:${isWide(style) ? 100 : 64}%;--fact-grow:${isWide(style) ? 'none' : 1};--facts:${isWide(style) ? 'column' : 'row'};--fact:15vmin;--label:${isWide(style) ? 4.6 : 3.9}vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
+body{--art-width:${isWide(style) ? 100 : 64}%;--fact-grow:${isWide(style) ? 'none' : 1};--facts:${isWide(style) ? 'column' : 'row'};--fact:17vmin;--bar:5.4vmin;--label:${isWide(style) ? 5.2 : 4.5}vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
 .page{position:absolute;inset:0;display:flex;flex-direction:column;padding:${padding};gap:5vmin}
 .row-page{flex-direction:row}
 .row-page>div{max-height:100%}
@@ -114,11 +113,13 @@ const layoutRules = `.signed{position:absolute;left:7.8vmin;right:7.8vmin;bottom
 .art svg{position:absolute;top:0;inset-inline-end:0;width:var(--art-width);height:100%}
 `
 
-/** The base where it is readable on light paper, or else a darker tone of it. */
+const strongContrast = 7
+
+/** The base where it stands out on light paper, or else a darker tone of it. */
 export function accentOn({ base, light }: TemplateStyle['palette']): Oklch {
-  const tones = [base, { ...base, lightness: 0.5 }, { ...base, lightness: 0.42 }]
+  const tones = [base, { ...base, lightness: 0.42 }, { ...base, lightness: 0.36 }]
   return (
-    tones.find((tone) => contrast(fromOklch(tone), fromOklch(light)) >= minContrast) ?? {
+    tones.find((tone) => contrast(fromOklch(tone), fromOklch(light)) >= strongContrast) ?? {
       ...base,
       lightness: 0.3,
     }

@@ -76,7 +76,7 @@ const traits: Readonly<Record<string, Traits>> = {
   poster: { template: poster, moods: ['bold', 'playful'], letters: [1, 30], only: isCased },
   columns: { template: columns, letters: [1, 40], only: isVerticalScript },
   statistic: { template: statistic, kinds: ['figure'], moods: ['bold', 'dark', 'elegant'], ...onAnyGround },
-  ledger: { template: ledger, kinds: rows, moods: ['bold', 'dark', 'elegant'], ...onAnyGround },
+  ledger: { template: ledger, kinds: rows.filter((kind) => kind !== 'offer'), moods: ['bold', 'dark', 'elegant'], ...onAnyGround },
   sheet: {
     template: sheet,
     kinds: [...rows, 'figure'],

@@ -38,9 +38,9 @@ export const bubble: GradientTemplate = (copy, style) => {
   const color = isDark ? 'var(--shape)' : 'var(--light)'
   return gradientPage(
     style,
-    `.bubble{flex:1;justify-content:center;${ink};background:${color};border-radius:6vmin;padding:7vmin;margin-bottom:5vmin}
+    `.bubble{flex:1;justify-content:center;${ink};background:${color};border-radius:6vmin;padding:7vmin;margin-bottom:7.4vmin}
 .by .mark{align-self:flex-end}
-.tail{position:absolute;inset-inline-start:12vmin;bottom:-8.6vmin;width:9vmin;height:9vmin;fill:${color}}
+.tail{position:absolute;inset-inline-start:12vmin;bottom:-6.9vmin;width:7.4vmin;height:7.4vmin;fill:${color}}
 .page{gap:4vmin;padding-left:5.9vmin;padding-right:5.9vmin}
 `,
     content,

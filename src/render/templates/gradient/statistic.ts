@@ -34,13 +34,13 @@ export const step: GradientTemplate = (copy, style) => {
   if (copy.kind !== 'step') return statistic(copy, style)
   const { heading } = contentOf(
     { ...copy, kind: 'statement' },
-    headlineOf(style, copy.headline, { sizes: [0.14, 0.085] }),
+    headlineOf(style, copy.headline, { sizes: [0.115, 0.085] }),
     style.language,
   )
   const label = [copy.word, copy.of ? `${copy.number} / ${copy.of}` : copy.number].filter(Boolean).join(' ')
   const number = String(copy.number)
   const end = style.direction === 'rtl' ? 'xMin' : 'xMax'
-  const art = html`<svg class="digits" aria-hidden="true" viewBox="0 0 ${60 * number.length} 80" preserveAspectRatio="${end}YMax meet"><text x="${60 * number.length - 2}" y="84" text-anchor="end">${number}</text></svg>`
+  const art = html`<svg class="digits" aria-hidden="true" viewBox="0 0 ${60 * number.length} 80" preserveAspectRatio="${end}YMax meet"><text x="${60 * number.length - 7}" y="84" text-anchor="end">${number}</text></svg>`
   const top = html`<div class="top"><p data-role="label">${label}</p>${dashes(copy)}</div>`
   const content = isWide(style)
     ? html`<div class="page row-page art-page"><div class="col words">${top}${heading}<div class="grow"></div>${foot(style, style.scheme.ground)}</div><div class="art">${art}</div></div>`

@@ -22,10 +22,12 @@ const rules = (wide: boolean, ink: string) => {
     `mask:${hole(one)} 0 0/${size} no-repeat,${hole(one === near ? '100% 100%' : second)} ${second}/${size} no-repeat`
   return `.page{gap:4vmin;padding-left:5.9vmin;padding-right:5.9vmin}
 .ticket{flex:1;${ink};display:flex;flex-direction:${wide ? 'row' : 'column'}}
-.stub{background:var(--light);padding:5.6vmin 6.6vmin;gap:3.6vmin;justify-content:center}
+.stub{background:var(--light);padding:4.6vmin 6.2vmin;gap:3vmin;justify-content:center}
 .first{flex:1;${holes(near)};border-radius:${wide ? '5vmin 0 0 5vmin' : '5vmin 5vmin 0 0'}}
 .second{${wide ? 'flex:1.1;' : ''}${holes(far)};border-radius:${wide ? '0 5vmin 5vmin 0' : '0 0 5vmin 5vmin'}}
 .cut{position:absolute;${wide ? 'left:0;top:6vmin;bottom:6vmin;border-left' : 'top:0;left:6vmin;right:6vmin;border-top'}:.35vmin dashed var(--line)}
+.price{flex-direction:row;flex-wrap:wrap;align-items:baseline;gap:0 2.4vmin}
 .items .number{display:none}
+.item{--pad:.38em}
 `
 }

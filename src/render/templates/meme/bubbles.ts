@@ -34,7 +34,7 @@ export function bubbles({ messages }: Chat, style: TemplateStyle, size: number):
 const smallest = 2.75
 const sizes = Array.from({ length: 30 }, (_, step) => 10 - step / 4)
 /** Larger ones break no message into more lines than this one. */
-const calm = 5.6
+const calm = 7.6
 
 /** What the messages have of each picture. */
 const rooms: Readonly<Record<PostSize, ImageSize>> = {

@@ -23,6 +23,9 @@ export const caption: MemeTemplate<'caption'> = ({ caption: words, scene }, styl
 /** At most three lines, unless a long text would be too small for them. */
 function sizeFor(words: string, style: TemplateStyle): string {
   if (visualLength(words) > 80) return 'font-size:5.5rem'
-  const size = Math.max(5.5, Math.min(7, sizeIn(isWide(style) ? 128 : 89, 3, words, style.language)))
+  const width = isWide(style) ? 128 : 89
+  const onOneLine = sizeIn(width, 1, words, style.language)
+  const fitting = onOneLine >= 5.5 ? onOneLine : sizeIn(width, 3, words, style.language)
+  const size = Math.max(5.5, Math.min(7, fitting))
   return `font-size:${size}rem;--min-font-size:5.5rem;max-height:25rem`
 }

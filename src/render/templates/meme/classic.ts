@@ -49,7 +49,7 @@ const usual: { width: number; sizes: readonly Sizes[] } = {
   ],
 }
 /** Where there is height, a line as long as the picture is wide becomes two larger ones. */
-const upright: typeof usual = { width: 91, sizes: [[13, 9.4], ...usual.sizes.slice(1)] }
+const upright: typeof usual = { width: 91, sizes: [[13, 8], ...usual.sizes.slice(1)] }
 const wide: typeof usual = {
   width: 130,
   sizes: [

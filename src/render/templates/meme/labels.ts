@@ -11,7 +11,7 @@ const rules = `.over{position:absolute;inset:0;align-items:center;justify-conten
 .wide .place{margin:0 -20vmin}
 .wide .left{margin:0 -6vmin 0 -16vmin}
 .wide .right{margin:0 -16vmin 0 -6vmin}
-.plate{padding:.9rem 2.4rem 1.1rem;border:.6vmin solid #1c1b22;border-radius:2rem;background:#fff}
+.plate{padding:.6rem 2rem .8rem;border:.6vmin solid #1c1b22;border-radius:2rem;background:#fff}
 .spread{position:absolute;inset:6vmin 5vmin;justify-content:space-around;align-items:center}
 .tall .spread{inset:calc(13vh + 5vmin) 5vmin calc(14vh + 5vmin)}
 .spread .plate{max-width:56%}
@@ -34,7 +34,7 @@ export const labels: MemeTemplate<'labels'> = (copy, style, photo) => {
 
 /** One line as long as it can be, else two of about the same length; `most` letters fit on one. */
 function sizeFor(length: number, most: number, isWide: boolean): string {
-  const size = `font-size:${isWide ? 6.4 : 6.8}rem;--min-font-size:${length > 2 * most ? 3.4 : 4.8}rem`
+  const size = `font-size:${isWide ? 6 : 6.2}rem;--min-font-size:${length > 2 * most ? 3.4 : 4.8}rem`
   return length <= most ? `${size};max-height:8rem` : size
 }
 

@@ -7,7 +7,7 @@ import { type MemeTemplate, memePage, signature, sizeIn, text } from './page.ts'
 const rules = `.row{flex:1;flex-direction:row}
 .panel{width:50%;overflow:hidden}
 .wide .panel{width:42%}
-.words{flex:1;justify-content:center;padding:0 4.8vmin;max-height:49vh}
+.words{flex:1;justify-content:center;padding:0 3.6vmin;max-height:49vh}
 .across{height:.74vmin;background:#1c1b22}
 .down{width:.74vmin;background:#1c1b22}
 `
@@ -20,7 +20,7 @@ export const preference: MemeTemplate<'preference'> = (copy, style) => {
   const leading = Math.max(1.12, ...choices.map((words) => writingSystemOf(words).leading))
   const most = 8.2 * leading * lines
   const fitting = choices.map((words) => sizeIn(isWide(style) ? 71 : 40.4, lines, words, style.language))
-  const largest = Math.max(5.2, Math.min(isShort ? 10 : 8.2, ...fitting))
+  const largest = Math.max(5.6, Math.min(isShort ? 11 : 9, ...fitting.map((size) => 1.12 * size)))
   const size = `font-size:${largest.toFixed(2)}rem;--min-font-size:5.2rem;--fit-group:choices;max-height:${most}rem`
   const row = (pose: 'no' | 'yes') => html`<div class="row">
 <div class="panel">${character(copy.character, pose, isTall(style) ? 'close' : 'whole')}</div>
