@@ -110,7 +110,11 @@ async function edited<Value>(
     const given = round > 0 ? [best] : drafts
     const next = await askEditor(run, brief, request, given)
     if (!next) break
-    if (byFaults(next, best) <= 0) best = next
+    // What a correction broke of a sound draft is named once, so that it is not lost with it.
+    const isBroken = best.problems.length === 0 && next.problems.length > 0
+    const mayMend = isBroken && brief.review !== undefined && effort === 'standard'
+    const mended = mayMend ? await askEditor(run, brief, request, [next]) : undefined
+    best = [...(mended ? [mended] : []), next, best].toSorted(byFaults)[0] as Judgement<Value>
   }
   const isInVain = best !== draft && best.problems.length > 0 && brief.hasStandIn
   if (isInVain) throw unusable(best)

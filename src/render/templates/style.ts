@@ -23,10 +23,17 @@ export interface TemplateStyle {
   readonly seed: number
 }
 
+/** Fields of copies that name what is shown, and are no words of it. */
+const names: ReadonlySet<string> = new Set(['kind', 'layout', 'scene', 'character', 'from'])
+
 /** All words of a copy, in its order. */
 export function wordsIn(copy: unknown): string {
   if (typeof copy !== 'object' || copy === null) return typeof copy === 'string' ? copy : ''
-  return Object.values(copy).map(wordsIn).filter(Boolean).join(' ')
+  const shown = Object.entries(copy).filter(([name]) => !names.has(name))
+  return shown
+    .map(([, value]) => wordsIn(value))
+    .filter(Boolean)
+    .join(' ')
 }
 
 export async function styleFor(words: string, options: CardOptions): Promise<TemplateStyle> {

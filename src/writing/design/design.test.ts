@@ -35,6 +35,21 @@ it('asks once more for a page with a figure of its own or without the mark of th
   expect(problems).toContain('says “7”, which the material does not give')
 })
 
+const cut =
+  '<p style="position:absolute;left:900px;top:400px;width:900px;white-space:nowrap">Bring your sweater on Friday</p>'
+
+it('has what a correction broke mended once, and keeps the draft where that fails', async () => {
+  const draft = page(mark, headline, price('A hole: £9'))
+  const broken = page(mark, headline, price('A hole: £9'), cut)
+  const mended = scripted(draft, broken, page(mark, headline, price('One hole: £9')))
+  const { alt_text } = await gradientBackground(input, { providers: { text: mended } })
+  expect(mended.asked[2]?.material.find(({ name }) => name === 'findings')?.text).toContain('cut off')
+  expect(alt_text).toBe('Sweaters live again. One hole: £9.')
+  const stubborn = scripted(draft, broken, broken)
+  const kept = await gradientBackground(input, { providers: { text: stubborn } })
+  expect(kept.alt_text).toBe('Sweaters live again. A hole: £9.')
+})
+
 it('takes a layout of its own where no page can be used', async () => {
   const broken = { value: { markup: `<div>${'<p>x</p>'.repeat(3_000)}</div>` } }
   const copy = { value: { kind: 'statement', headline: 'A hole costs £9' } }

@@ -46,7 +46,7 @@ export function headlineOf(style: GradientStyle, headline: string, how: Headline
 
 /** The largest and the smallest headline beside what is more important. */
 const limits: Partial<Record<PostCopyKind, readonly [number, number]>> = {
-  figure: [0.1, 0.06],
+  figure: [0.115, 0.06],
   facts: [0.09, 0.062],
   comparison: [0.12, 0.078],
   list: [0.11, 0.08],
