@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { glass } from '../src/render/layouts/glass/index.ts'
+import { glass } from '../src/render/templates/glass/index.ts'
 import { photograph } from './photo.ts'
 import { ownTime } from './rounds.ts'
 

@@ -1,5 +1,5 @@
-import { glass } from '../src/render/layouts/glass/index.ts'
-import { gradient } from '../src/render/layouts/gradient/index.ts'
+import { glass } from '../src/render/templates/glass/index.ts'
+import { gradient } from '../src/render/templates/gradient/index.ts'
 
 /** How much memory many renders take: it has to level off, and stay below the goal. */
 const renders = Number(process.argv[2] ?? 2000)

@@ -7,9 +7,9 @@ import { pictureKinds } from '../src/providers/local/art/kinds.ts'
 import { type Context, loadCanvas, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
 import { paint } from '../src/render/design/index.ts'
-import { glass } from '../src/render/layouts/glass/index.ts'
-import { type Composition, compositionNames } from '../src/render/layouts/gradient/compositions/index.ts'
-import { gradient } from '../src/render/layouts/gradient/index.ts'
+import { glass } from '../src/render/templates/glass/index.ts'
+import { gradient } from '../src/render/templates/gradient/index.ts'
+import { gradientTemplates } from '../src/render/templates/gradient/paint.ts'
 import { meme } from '../src/render/templates/meme/index.ts'
 import { drawings } from '../src/render/templates/scenes/files.ts'
 import type { Still } from '../src/render/video/engine/types.ts'
@@ -238,16 +238,16 @@ const sheets: Readonly<Record<string, () => Promise<void>>> = {
     )
     await draw('gradient-kinds', 220, rows)
   },
-  compositions: async () => {
-    const names = compositionNames
+  templates: async () => {
+    const names = gradientTemplates
     const rows = sizes.map((size) =>
-      names.map((composition, index) =>
+      names.map((template, index) =>
         shown(size, () =>
-          gradient(copyFor(composition), { size, composition, color: bases[index % 10], mark: 'Northpost' }),
+          gradient(copyFor(template), { size, template, color: bases[index % 10], mark: 'Northpost' }),
         ),
       ),
     )
-    await draw('compositions', 150, rows)
+    await draw('templates', 150, rows)
   },
   meme: async () => {
     const rows = sizes.map((size) => jokes.map((joke) => shown(size, () => meme(joke, { size }))))
@@ -273,11 +273,9 @@ const sheets: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-function copyFor(composition: Composition): PostCopy {
-  const kinds: Partial<Record<Composition, PostCopy['kind']>> = {
+function copyFor(template: string): PostCopy {
+  const kinds: Readonly<Record<string, PostCopy['kind']>> = {
     statistic: 'figure',
-    coupon: 'figure',
-    comparison: 'comparison',
     quote: 'quote',
     bubble: 'quote',
     ledger: 'table',
@@ -288,12 +286,12 @@ function copyFor(composition: Composition): PostCopy {
     step: 'step',
     question: 'question',
   }
-  const short = ['poster', 'split', 'disc', 'arcs', 'bands'].includes(composition)
-  const kind = kinds[composition] ?? 'statement'
+  const short = ['poster', 'split', 'disc', 'arcs'].includes(template)
+  const kind = kinds[template] ?? 'statement'
   if (short)
     return {
       kind: 'statement',
-      headline: composition === 'poster' ? 'Say less. Mean it more.' : 'Log off at six',
+      headline: template === 'poster' ? 'Say less. Mean it more.' : 'Log off at six',
     }
   return copies.find((copy) => copy.kind === kind) as PostCopy
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { glass } from '../../src/render/layouts/glass/index.ts'
+import { glass } from '../../src/render/templates/glass/index.ts'
 import { meme } from '../../src/render/templates/meme/index.ts'
 import { alikeness, type Part } from '../look.ts'
 import { photograph } from '../photo.ts'

@@ -1,15 +1,15 @@
 import fonts from '../../fonts/index.json' with { type: 'json' }
 import type { PostCopy } from '../../src/content/post-copy.ts'
 import type { Media } from '../../src/media/media.ts'
-import { findFocus } from '../../src/render/analysis/focus.ts'
 import { type Context, newCanvas } from '../../src/render/canvas.ts'
-import { type Rgb, toHex } from '../../src/render/color.ts'
-import { loadFaces } from '../../src/render/layouts/glass/content/text.ts'
-import { glass, paintGlass } from '../../src/render/layouts/glass/index.ts'
-import { planGlass } from '../../src/render/layouts/glass/plan.ts'
-import { measureBrandMark } from '../../src/render/layouts/mark.ts'
+import { toHex } from '../../src/render/color.ts'
+import { layOut } from '../../src/render/design/layout.ts'
+import { parseAffordable } from '../../src/render/design/page.ts'
+import type { LaidOut } from '../../src/render/design/types.ts'
 import type { Box } from '../../src/render/legible.ts'
 import { decodePicture } from '../../src/render/pictures/decode.ts'
+import { glass } from '../../src/render/templates/glass/index.ts'
+import { paintGlassCard } from '../../src/render/templates/glass/paint.ts'
 
 export const side = 1080
 
@@ -50,48 +50,46 @@ export interface Run {
   readonly file: string
 }
 
-/** Plans a card as ours is planned, and listens to what ours writes. */
+/** Takes the card apart that ours has painted, and listens to what ours writes. */
 export async function specOf(copy: PostCopy, photo: Media, mark: string): Promise<Spec> {
   const picture = await decodePicture(photo)
-  const planned = await planGlass({
-    copy,
-    size: '1:1',
-    picture,
-    focus: await findFocus(picture),
-    faces: await loadFaces(copy, {}),
-    mark: await measureBrandMark({ mark }, { size: side * 0.032, width: side * 0.6 }),
-    language: undefined,
-  })
+  const { design } = await paintGlassCard(copy, photo, { mark, template: 'bottom' })
+  const root = await layOut(parseAffordable(design, {}), { fileSize: () => picture })
+  const boxes = (node: LaidOut): readonly LaidOut[] => [node, ...node.children.flatMap(boxes)]
+  const withRole = (role: string) => boxes(root).find(({ element }) => element.role === role) as LaidOut
+  const shown = withRole('photo').children[0]?.box as Box
   const { context } = await newCanvas(side, side)
-  const { x, y, width, height } = planned.crop
-  context.drawImage(picture.source, x, y, width, height, 0, 0, side, side)
-  const { tint, alphas, brightness, rim } = await paintGlass(context, planned, {
-    short: side,
-    base: undefined,
-  })
-  const runs = await listening(context, () => glass(copy, photo, { mark }))
+  const runs = await listening(context, () => glass(copy, photo, { mark, template: 'bottom' }))
+  const scale = picture.width / shown.width
+  const [top = '', foot = ''] = (variable(design.markup, 'coat').match(/#[0-9a-f]{6,8}/gi) ?? []).map(rgba)
   return {
     photo,
-    crop: planned.crop,
+    crop: { x: -shown.x * scale, y: -shown.y * scale, width: side * scale, height: side * scale },
     picture: { width: picture.width, height: picture.height },
-    panel: planned.panel,
+    panel: withRole('panel').box,
     radius: side * 0.046,
     sigma: side * 0.026,
-    saturation: 1.6,
-    brightness,
-    tint: [rgba(tint, alphas[0]), rgba(tint, alphas[1])],
-    rim: `rgba(255,255,255,${rim.reduce((sum, alpha) => sum + alpha, 0) / rim.length})`,
-    rimWidth: Math.max(1.5, side * 0.0016),
-    shadows: [
-      { down: side * 0.022, sigma: (side * 0.065) / 2, alpha: 0.34 },
-      { down: side * 0.004, sigma: (side * 0.012) / 2, alpha: 0.16 },
-    ],
+    saturation: 1.35,
+    brightness: Number(/brightness\(([\d.]+)\)/.exec(variable(design.markup, 'frost'))?.[1] ?? 1),
+    tint: [top, foot],
+    rim: rgba(variable(design.markup, 'rim')),
+    rimWidth: side * 0.0016,
+    shadows: [{ down: side * 0.022, sigma: (side * 0.06) / 2, alpha: 0.34 }],
     runs,
   }
 }
 
-function rgba({ red, green, blue }: Rgb, alpha: number): string {
-  return `rgba(${red},${green},${blue},${alpha.toFixed(4)})`
+/** `#RRGGBBAA` as `rgba()`. */
+function rgba(hex: string): string {
+  const [red, green, blue, alpha = 255] = (hex.match(/[0-9a-f]{2}/gi) ?? []).map((pair) =>
+    Number.parseInt(pair, 16),
+  )
+  return `rgba(${red},${green},${blue},${((alpha ?? 255) / 255).toFixed(4)})`
+}
+
+/** The value of a variable of a page. */
+function variable(markup: string, name: string): string {
+  return new RegExp(`--${name}:([^;}]+)`).exec(markup)?.[1] ?? ''
 }
 
 /** What is written while a picture is drawn. */

@@ -40,7 +40,7 @@ export function pixelsUnder(context: Context, box: Box): Uint8ClampedArray {
 }
 
 /** The pixels of a picture that a box touches, at least one. */
-export function clipToPixels({ x, y, width, height }: Box, picture: ImageSize) {
+function clipToPixels({ x, y, width, height }: Box, picture: ImageSize) {
   const clamped = (value: number, most: number) => Math.min(Math.max(value, 0), most)
   const left = clamped(Math.floor(x), picture.width - 1)
   const top = clamped(Math.floor(y), picture.height - 1)

@@ -23,6 +23,7 @@ const pauseBeforeAbort = 200
  */
 export function createRecorder(folder: string, vendor?: TextProvider): Recorder {
   const open = new Set<string>()
+  const counts = new Map<string, number>()
   const controller = new AbortController()
   const { signal } = controller
   const aborted = new Promise<never>((_, reject) => {
@@ -32,7 +33,11 @@ export function createRecorder(folder: string, vendor?: TextProvider): Recorder 
   mkdirSync(folder, { recursive: true })
   const write: TextProvider['write'] = async (request, options) => {
     const { task, ...asked } = serializeTextRequest(request)
-    const name = (await digestOf(JSON.stringify(asked))).slice(0, 16)
+    const digest = (await digestOf(JSON.stringify(asked))).slice(0, 16)
+    const count = (counts.get(digest) ?? 0) + 1
+    counts.set(digest, count)
+    // The second of two drafts answers the same prompt with another idea.
+    const name = count > 1 ? `${digest}-second` : digest
     const { schema, raise } = lowerSchema(request.schema, 'anthropic')
     const [prompt, answer] = [`${folder}/${name}.md`, `${folder}/${name}.json`]
     if (!existsSync(prompt)) writeFileSync(prompt, promptText(request, schema, `${folder}/${name}`))

@@ -32,7 +32,7 @@ export const pictureEffort = () =>
     .enum(efforts)
     .optional()
     .describe(
-      'How much thought a picture gets that a model designs: `draft` is one answer; `standard`, the default with most models, has the model see it and correct it; `best` has two ideas of which the model makes one, and up to two further looks.',
+      'How much thought a picture gets that a model designs: `draft` is one answer; `standard`, the default with most models, has the model see it and correct it, once more where that broke something; `best` has two ideas of which the model makes one, and up to two further looks.',
     )
 
 /** The tone of a text. */

@@ -8,15 +8,15 @@ import { type Logo, plateFor } from './logo.ts'
 import { css, type TemplateStyle } from './style.ts'
 
 /** The rules of a brand's mark, which has the colour of the text around it. Its names are never broken. */
-export const markRules = `.mark{display:flex;align-items:center;align-self:flex-start;gap:.6em;font-family:var(--small);font-size:3.4vmin;font-weight:600;line-height:1.15;letter-spacing:-.01em;white-space:nowrap;--min-font-size:2.7vmin;--fit-group:mark}
-.mark.plain{font-size:3.6vmin}
-.mark.capitals{font-size:2.8vmin;letter-spacing:.17em;text-transform:uppercase}
-.mark.headline{font-family:var(--font);font-size:4.3vmin;font-weight:700;letter-spacing:-.015em}
+export const markRules = `.mark{display:flex;align-items:center;align-self:flex-start;gap:.6em;font-family:var(--small);font-size:3.9vmin;font-weight:600;line-height:1.15;letter-spacing:-.01em;white-space:nowrap;--min-font-size:2.7vmin;--fit-group:mark}
+.mark.plain{font-size:4.1vmin}
+.mark.capitals{font-size:3.2vmin;letter-spacing:.17em;text-transform:uppercase}
+.mark.headline{font-family:var(--font);font-size:4.7vmin;font-weight:700;letter-spacing:-.015em}
 .mark.rule .i{width:1.15em;height:.075em;background:currentColor}
 .mark.spine .i{width:.13em;height:1.5em;background:currentColor}
 .mark.initial .i{display:flex;width:1.85em;height:1.85em;align-items:center;justify-content:center;border:.075em solid;border-radius:.3em}
 .mark.round .i{border-radius:50%}
-.mark.label{padding:.42em .85em;border:.07em solid;border-radius:2em;font-size:3.1vmin}
+.mark.label{padding:.42em .85em;border:.07em solid;border-radius:2em;font-size:3.6vmin}
 .mark.hairlines{padding:.35em 0;border:solid currentColor;border-width:.05em 0;font-weight:520}
 `
 

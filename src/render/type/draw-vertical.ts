@@ -1,19 +1,11 @@
 import type { Context } from '../canvas.ts'
-import { applyLineStyle } from './measure.ts'
 import { graphemesOf } from './pieces.ts'
-import type { SetText } from './set-text.ts'
 
 /** Whether a text suits columns: most of its letters are kanji, kana or hanzi. */
 export function isVerticalScript(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? []
   return letters.length > 0 && letters.filter((letter) => square.test(letter)).length > 0.7 * letters.length
 }
-
-/** The size of a text in columns. It was set in lines as long as the columns are to be high. */
-export const verticalSize = ({ size, leading, width, lines }: SetText) => ({
-  width: size + Math.max(0, lines.length - 1) * leading,
-  height: width,
-})
 
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const turned = /[ー〜～―—–…‥「」『』（）()［］【】〈〉《》〔〕｛｝：；＝=-]/u
@@ -24,26 +16,6 @@ const foreign = /[A-Za-z\d$€£¥%.,'’&+/]+|[^A-Za-z\d$€£¥%.,'’&+/]+/g
 
 /** From the baseline to the middle of a square letter, in em. */
 const middle = 0.38
-
-/** Draws a text in columns from right to left: square letters upright, other words turned, two digits side by side. */
-export function drawVertical(
-  context: Context,
-  set: SetText,
-  { x, y, fill }: { readonly x: number; readonly y: number; readonly fill: Context['fillStyle'] },
-): void {
-  const { size, leading, lines, tracking } = set
-  context.save()
-  context.fillStyle = fill
-  for (const [index, line] of lines.entries()) {
-    const centre = x + verticalSize(set).width - size / 2 - index * leading
-    for (const run of line.runs) {
-      applyLineStyle(context, { ...set, face: run.face, text: run.text })
-      const column = { centre, top: y + run.x, size, tracking }
-      writeColumn(context, run.text, column, (sign, left, baseline) => context.fillText(sign, left, baseline))
-    }
-  }
-  context.restore()
-}
 
 interface Column {
   readonly centre: number

@@ -23,14 +23,6 @@ export function serifTracking(size: number, short: number): number {
   return headlineTracking(size, short) * 0.75
 }
 
-export const supportLeading = () => 1.33
-export const supportTracking = () => -0.008
-
-/** For capitals of a condensed heavy face. */
-export const posterTracking = () => -0.012
-
-export const numeralTracking = () => -0.05
-
 interface Step {
   /** Maximum length of the text. */
   readonly upTo: number

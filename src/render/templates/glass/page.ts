@@ -44,14 +44,15 @@ const limits: Readonly<Record<PostCopyKind, number>> = {
 export function panelContent(
   copy: PostCopy,
   style: TemplateStyle,
-  { scale, markAt, material }: GlassPhoto,
+  { scale, markAt, material, variant }: GlassPhoto,
   isBeside: boolean,
 ): Markup {
   const length = visualLength(copy.headline)
   const [largest, smallest] = glassHeadlineSizes(length, 1)
   const most = Math.min(largest, limits[copy.kind]) * scale * (isTall(style) ? 1.14 : 1)
   // A wide panel hides less of the photograph with few lines.
-  const lines = isBeside ? (length <= 60 ? 2 : glassHeadlineLines(length)) : undefined
+  const few = /start|end/.test(variant) ? 3 : 2
+  const lines = isBeside || isWide(style) ? (length <= 60 ? few : glassHeadlineLines(length)) : undefined
   const type: HeadlineType = { lines, sizes: [most, Math.min(most, Math.max(0.05, 0.7 * smallest * scale))] }
   const { lead, heading, body, details }: Content = contentOf(copy, type, style.language)
   const [aside, below] = isBeside && !isTall(style) ? asideOf(copy, body) : [undefined, body]
@@ -115,6 +116,7 @@ export function glassPage(
 .plate{color:var(--text);background:var(--plate);border-radius:5vmin;padding:1.5vmin 2.6vmin;align-self:flex-start}
 .plate.end{align-self:flex-end}
 .plate .mark{border:0;padding:0}
+.plate .spine .i,.plate .rule .i{display:none}
 .numeral{font-size:var(--figure)}
 .heading{gap:1.8vmin}
 .sides{display:flex;gap:5vmin}

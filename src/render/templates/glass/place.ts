@@ -25,15 +25,15 @@ const arrangements = {
   corner: { template: card, upright: 0.3, wide: 0 },
   sheet: { template: sheet, upright: 0.3 },
   top: { template: card, upright: 0.12, wide: 0.14 },
-  start: { template: card, upright: 0.42, wide: 0.03 },
-  end: { template: card, upright: 0.44, wide: 0.04 },
+  start: { template: card, upright: 0.9, wide: 0.03 },
+  end: { template: card, upright: 0.92, wide: 0.04 },
   pillar: { template: sheet, wide: 0.05 },
   'pillar-end': { template: sheet, wide: 0.06 },
-  window: { template: window, upright: 0.4 },
+  window: { template: window, upright: 0.6 },
   inset: { template: window, upright: 1.5 },
   'window-start': { template: window, upright: 0.7, wide: 0.5 },
   'window-end': { template: window, upright: 0.72, wide: 0.52 },
-  'window-below': { template: window, upright: 0.6 },
+  'window-below': { template: window, upright: 0.8 },
 } as const satisfies Readonly<Record<string, Arrangement>>
 
 export const glassTemplates = Object.keys(arrangements)
@@ -179,7 +179,7 @@ interface SceneRequest extends PlaceRequest {
 }
 
 /** Chooses the crop of the photograph that shows the most of the subject, and scores what comes out. */
-function scoreScene({ copy, photo, boxes, way, style }: SceneRequest): Scored {
+function scoreScene({ copy, photo, boxes, way }: SceneRequest): Scored {
   const { page, panel } = boxes
   const focus = photo.focus ?? { ...usualSubject, sure: 0 }
   const isWindow = way.template === window

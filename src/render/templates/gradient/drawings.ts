@@ -81,11 +81,11 @@ export const drawings = {
     each(
       5,
       (at) =>
-        `<path d="M${7 + at * 13} 112C${26 + at * 13} 30 ${80 + at * 8} 120 ${150} ${14 + at * 14}" fill="none" stroke-width="12.4" style="stroke:color-mix(in oklab,var(--ground),var(--shape) ${24 + at * 19}%)"/>`,
+        `<path d="M${36 + at * 13} 112C${44 + at * 13} 40 ${80 + at * 8} 120 ${150} ${14 + at * 14}" fill="none" stroke-width="12.4" style="stroke:color-mix(in oklab,var(--ground),var(--shape) ${24 + at * 19}%)"/>`,
     ),
   ),
   question: drawing(
-    '0 0 110 100',
+    '24 -2 100 122',
     corner,
     `<path style="${tone(100)}" d="M34 32C34 12 50 0 70 0C92 0 106 12 106 31C106 57 80 58 80 77H58C58 50 83 50 83 33C83 24 78 19 70 19C61 19 56 25 56 34Z"/><circle cx="69" cy="96" r="13" style="${tone(100)}"/>`,
   ),

@@ -49,7 +49,7 @@ const limits: Partial<Record<PostCopyKind, readonly [number, number]>> = {
   figure: [0.115, 0.06],
   facts: [0.09, 0.062],
   comparison: [0.12, 0.078],
-  list: [0.11, 0.08],
+  list: [0.125, 0.08],
   offer: [0.1, 0.072],
   table: [0.12, 0.078],
   schedule: [0.12, 0.078],
@@ -89,12 +89,12 @@ export function gradientPage(
   }
   const variables = Object.entries(colors).map(([name, color]) => `--${name}:${css(color)}`)
   const scale = scaleOf(style)
-  const unit = isTall(style) ? 1.24 : scale
+  const unit = isTall(style) ? 1.24 : isWide(style) ? 0.92 : scale
   const size = (name: string, share: number) => `--${name}:${Math.round(share * unit * 100) / 100}vmin`
   const sizes = [size('item', 5.8), size('support', 4.6), size('details', 4.1), size('price', 25)]
   const padding = isWide(style) ? '8.9vmin' : isTall(style) ? '13vh 7.8vmin 14vh' : '7.8vmin'
   const all = `${contentRules}${markRules}${layoutRules}
-body{--art-width:${isWide(style) ? 100 : 64}%;--fact-grow:${isWide(style) ? 'none' : 1};--facts:${isWide(style) ? 'column' : 'row'};--fact:17vmin;--bar:5.4vmin;--label:${isWide(style) ? 5.2 : 4.5}vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
+body{--art-width:${isWide(style) ? 100 : 64}%;--fact-grow:${isWide(style) ? 'none' : 1};--facts:${isWide(style) ? 'column' : 'row'};--fact:21vmin;--bar:5.4vmin;--label:${isWide(style) ? 5.2 : 4.5}vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
 .page{position:absolute;inset:0;display:flex;flex-direction:column;padding:${padding};gap:5vmin}
 .row-page{flex-direction:row}
 .row-page>div{max-height:100%}

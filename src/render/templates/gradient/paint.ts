@@ -43,6 +43,8 @@ interface Traits {
 }
 
 const rows: readonly PostCopyKind[] = ['offer', 'table', 'facts', 'schedule', 'list', 'comparison']
+/** What suits no page of plain rows: an offer has its ticket. */
+const rowKinds = rows.filter((kind) => kind !== 'offer')
 const isCased = (text: string) => /^[\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(text)
 const onAnyGround = { hasPatterns: true } as const
 /** A light panel is not seen on a light ground. */
@@ -69,17 +71,17 @@ const traits: Readonly<Record<string, Traits>> = {
   },
   aurora: { template: aurora, moods: ['dark'], letters: [20, 200], schemes: ['dark'] },
   fade: { template: fade, moods: ['calm'], letters: [20, 200], schemes: ['tint'] },
-  frame: { template: frame, moods: ['elegant', 'calm'], letters: [1, 110], schemes: ['solid', 'dark'] },
+  frame: { template: frame, moods: ['elegant', 'calm'], letters: [1, 40], schemes: ['solid', 'dark'] },
   editorial: { template: editorial, moods: ['elegant', 'calm'], letters: [20, 200], schemes: ['tint'] },
   blocks: { template: blocks, moods: ['bold', 'playful', 'elegant'], letters: [1, 110] },
   split: { template: split, moods: ['bold', 'calm', 'dark'], letters: [1, 70] },
   poster: { template: poster, moods: ['bold', 'playful'], letters: [1, 30], only: isCased },
   columns: { template: columns, letters: [1, 40], only: isVerticalScript },
   statistic: { template: statistic, kinds: ['figure'], moods: ['bold', 'dark', 'elegant'], ...onAnyGround },
-  ledger: { template: ledger, kinds: rows.filter((kind) => kind !== 'offer'), moods: ['bold', 'dark', 'elegant'], ...onAnyGround },
+  ledger: { template: ledger, kinds: rowKinds, moods: ['bold', 'dark', 'elegant'], ...onAnyGround },
   sheet: {
     template: sheet,
-    kinds: [...rows, 'figure'],
+    kinds: [...rowKinds, 'figure'],
     moods: ['calm', 'playful', 'bold', 'elegant'],
     ...withPanel,
   },

@@ -31,16 +31,20 @@ export const bubble: GradientTemplate = (copy, style) => {
   const { scheme, palette } = style
   const { open, close } = marksOf(style.language)
   const said = { ...copy, headline: `${open}${copy.headline}${close}` }
-  const { heading, body } = contentOf(said, headlineOf(style, said.headline, { scale: 0.9 }), style.language)
+  const { heading, body } = contentOf(
+    said,
+    headlineOf(style, said.headline, { scale: isWide(style) ? 1 : 0.94 }),
+    style.language,
+  )
   const isDark = scheme.kind === 'dark'
   const ink = isDark ? inks(style, toneOn(scheme.shape), scheme.shape) : inks(style, 'ink', palette.light)
   const content = html`<div class="page"><div class="bubble">${heading}<svg class="tail" viewBox="0 0 10 10"><path d="M0 0H10L1 10Z"/></svg></div><div class="foot by">${body}${markOn(style, scheme.ground)}</div></div>`
   const color = isDark ? 'var(--shape)' : 'var(--light)'
   return gradientPage(
     style,
-    `.bubble{flex:1;justify-content:center;${ink};background:${color};border-radius:6vmin;padding:7vmin;margin-bottom:7.4vmin}
+    `.bubble{flex:1;justify-content:center;${ink};background:${color};border-radius:6vmin;padding:7vmin;margin-bottom:7.8vmin}
 .by .mark{align-self:flex-end}
-.tail{position:absolute;inset-inline-start:12vmin;bottom:-6.9vmin;width:7.4vmin;height:7.4vmin;fill:${color}}
+.tail{position:absolute;inset-inline-start:12vmin;bottom:-7.4vmin;width:8.6vmin;height:8vmin;fill:${color}}
 .page{gap:4vmin;padding-left:5.9vmin;padding-right:5.9vmin}
 `,
     content,

@@ -67,17 +67,6 @@ export function schemeOf(palette: Palette, kind: SchemeKind): Scheme {
   }
 }
 
-/** A ground of the base, except on dark cards: for compositions without a large shape. */
-export function baseGround({
-  scheme,
-  palette,
-}: {
-  readonly scheme: Scheme
-  readonly palette: Palette
-}): Scheme {
-  return scheme.kind === 'dark' ? scheme : schemeOf(palette, 'solid')
-}
-
 /** The kinds of scheme that suit a mood, best first. */
 export function schemeKindFor(mood: Mood, { branch }: Palette): SchemeKind {
   if (mood === 'dark') return 'dark'

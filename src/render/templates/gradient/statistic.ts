@@ -2,12 +2,13 @@ import { dashes } from '../content/figures.ts'
 import { contentOf } from '../content/index.ts'
 import { html } from '../html.ts'
 import { isWide } from '../style.ts'
-import { foot, type GradientTemplate, gradientPage, headlineOf, supportingHeadline } from './page.ts'
+import { foot, type GradientTemplate, gradientPage, headlineOf } from './page.ts'
 
 /** A figure as large as the picture allows, and a bar that is as full as a share. */
 export const statistic: GradientTemplate = (copy, style) => {
   const figure = copy.kind === 'figure' ? copy.figure : ''
-  const { lead, heading } = contentOf(copy, supportingHeadline(style, copy), style.language)
+  const type = headlineOf(style, copy.headline, { sizes: [isWide(style) ? 0.1 : 0.125, 0.066] })
+  const { lead, heading } = contentOf(copy, type, style.language)
   const share = /^\s*(\d{1,3}(?:[.,]\d+)?)\s*[%٪％]/.exec(figure)?.[1]
   const bar =
     share &&
@@ -34,13 +35,13 @@ export const step: GradientTemplate = (copy, style) => {
   if (copy.kind !== 'step') return statistic(copy, style)
   const { heading } = contentOf(
     { ...copy, kind: 'statement' },
-    headlineOf(style, copy.headline, { sizes: [0.115, 0.085] }),
+    headlineOf(style, copy.headline, { sizes: [0.13, 0.085] }),
     style.language,
   )
   const label = [copy.word, copy.of ? `${copy.number} / ${copy.of}` : copy.number].filter(Boolean).join(' ')
   const number = String(copy.number)
   const end = style.direction === 'rtl' ? 'xMin' : 'xMax'
-  const art = html`<svg class="digits" aria-hidden="true" viewBox="0 0 ${60 * number.length} 80" preserveAspectRatio="${end}YMax meet"><text x="${60 * number.length - 7}" y="84" text-anchor="end">${number}</text></svg>`
+  const art = html`<svg class="digits" aria-hidden="true" viewBox="0 0 ${70 * number.length} 80" preserveAspectRatio="${end}YMax meet"><text x="${70 * number.length - 4}" y="84" text-anchor="end">${number}</text></svg>`
   const top = html`<div class="top"><p data-role="label">${label}</p>${dashes(copy)}</div>`
   const content = isWide(style)
     ? html`<div class="page row-page art-page"><div class="col words">${top}${heading}<div class="grow"></div>${foot(style, style.scheme.ground)}</div><div class="art">${art}</div></div>`

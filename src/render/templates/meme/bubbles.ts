@@ -24,7 +24,8 @@ export function bubbles({ messages }: Chat, style: TemplateStyle, size: number):
   return messages.map(({ from, text: words }, at) => {
     const isTurn = at > 0 && messages[at - 1]?.from !== from
     const kind = `${from === 'me' ? 'mine' : 'theirs'} ${isTurn ? 'turn' : ''} ${at === messages.length - 1 ? 'last' : ''}`
-    const lines = linesOf(words, size, width) === 2 ? brokenInto(2, words, style.language) : undefined
+    const count = linesOf(words, size, width)
+    const lines = count > 1 ? brokenInto(count, words, style.language) : undefined
     const own = `--min-font-size:${Math.min(size, smallest)}rem`
     return html`<div class="${kind}">${text('message', words, style, own, lines)}</div>`
   })
@@ -34,7 +35,7 @@ export function bubbles({ messages }: Chat, style: TemplateStyle, size: number):
 const smallest = 2.75
 const sizes = Array.from({ length: 30 }, (_, step) => 10 - step / 4)
 /** Larger ones break no message into more lines than this one. */
-const calm = 7.6
+const calm = 6
 
 /** What the messages have of each picture. */
 const rooms: Readonly<Record<PostSize, ImageSize>> = {

@@ -2,7 +2,7 @@ import { postSizes } from '../../card.ts'
 import { visualLength } from '../../type/type-scale.ts'
 import { html, isWide } from '../index.ts'
 import type { TemplateStyle } from '../style.ts'
-import { type MemeTemplate, memePage, scenery, signature, sizeIn, text } from './page.ts'
+import { isUpright, type MemeTemplate, memePage, scenery, signature, sizeIn, text } from './page.ts'
 
 const rules = `.bar{padding:4.2vmin 5.2vmin 4.5vmin}
 .tall .bar{padding-top:calc(13vh + 5.8vmin)}
@@ -25,7 +25,8 @@ function sizeFor(words: string, style: TemplateStyle): string {
   if (visualLength(words) > 80) return 'font-size:5.5rem'
   const width = isWide(style) ? 128 : 89
   const onOneLine = sizeIn(width, 1, words, style.language)
-  const fitting = onOneLine >= 5.5 ? onOneLine : sizeIn(width, 3, words, style.language)
+  const fitting =
+    onOneLine >= (isUpright(style) ? 6.4 : 5.8) ? onOneLine : sizeIn(width, 3, words, style.language)
   const size = Math.max(5.5, Math.min(7, fitting))
   return `font-size:${size}rem;--min-font-size:5.5rem;max-height:25rem`
 }

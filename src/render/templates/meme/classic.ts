@@ -36,7 +36,7 @@ function sizeFor(words: string, style: TemplateStyle): string {
 type Sizes = readonly [most: number, least: number]
 
 /** Of capitals, in em. */
-const letterWidths = { poster: 0.445, other: 0.62 }
+const letterWidths = { poster: 0.415, other: 0.62 }
 
 /** The sizes of one line, two lines and so on, and what they have of the width, in rem. */
 const usual: { width: number; sizes: readonly Sizes[] } = {
