@@ -81,7 +81,11 @@ async function readRequest(
 }
 
 /** The ID of a request: its own, or one of its digest with a count where requests are equal. */
-function requestId({ id: ownId, endpoint, digest }: BatchRequest, seen: Map<string, number>, wrong: Wrong): string {
+function requestId(
+  { id: ownId, endpoint, digest }: BatchRequest,
+  seen: Map<string, number>,
+  wrong: Wrong,
+): string {
   const id = ownId || `${commandName(endpoint)}-${digest.slice(0, 8)}`
   if (!/^\w[\w.-]{0,99}$/.test(id))
     throw wrong(`the id “${id}” names files: use at most 100 letters, digits, dots, “-” and “_”.`)

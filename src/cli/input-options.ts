@@ -91,7 +91,8 @@ export async function inputOf(
     if (given === undefined) continue
     const flag = option.long ?? name
     const texts: string[] = []
-    for (const value of [given].flat()) if (typeof value === 'string') texts.push(await contentOf(value, flag))
+    for (const value of [given].flat())
+      if (typeof value === 'string') texts.push(await contentOf(value, flag))
     input[name] = kind === 'flag' ? given : valueFrom(kind, texts, flag)
   }
   return input

@@ -33,10 +33,7 @@ export async function serve(
   const publicUrl = publicUrlOf(environment)
   const allowHosts = allowHostsOf(environment)
   const settings = serviceSettings(environment)
-  if (acceptOnly && !settings.jobs && !config.jobs)
-    throw queueMissing('--accept-only leaves all work to workers')
-  // A queue that does not answer is told before listening, too.
-  if (settings.jobs) await settings.state?.get('check')
+  await checkQueue(settings, config, acceptOnly)
   const server = createServer()
   const { port } = await listen(server, portOf(environment), host)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -62,8 +59,18 @@ export async function serve(
   // Only a key that was generated is shown.
   const isGenerated = keys && listOf(environment['COPYDESK_API_KEYS']).length === 0
   const generatedKey = isGenerated ? Object.values(keys)[0] : undefined
-  printAddresses(`${url}${basePathOf(config.basePath)}`, config, playground, generatedKey)
+  printAddresses(`${url}${basePathOf(config.basePath)}`, config, Boolean(playground), generatedKey)
   await printPictureLine(`${url}${basePathOf(config.basePath)}`, config, providers, generatedKey)
+}
+
+/** Throws before listening if the queue is missing or does not answer. */
+async function checkQueue(
+  { jobs, state }: ReturnType<typeof serviceSettings>,
+  config: Config,
+  acceptOnly: boolean,
+): Promise<void> {
+  if (acceptOnly && !jobs && !config.jobs) throw queueMissing('--accept-only leaves all work to workers')
+  if (jobs) await state?.get('check')
 }
 
 /** Prints where agents, people and programs reach the server. */

@@ -165,10 +165,7 @@ function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
 
 /** The intersection of two values of a keyword. */
 function meet(keyword: string, one: unknown, other: unknown): unknown {
-  if (typeof one === 'number' && typeof other === 'number') {
-    if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other)
-    return /^(?:max|exclusiveMax)/.test(keyword) ? Math.min(one, other) : one
-  }
+  if (typeof one === 'number' && typeof other === 'number') return meetNumbers(keyword, one, other)
   if (keyword === 'required') return [...new Set([...textsOf(one), ...textsOf(other)])]
   if (keyword === 'type') return meetTypes([one].flat(), [other].flat())
   if (keyword === 'anyOf' || keyword === 'oneOf') {
@@ -178,7 +175,15 @@ function meet(keyword: string, one: unknown, other: unknown): unknown {
     return one.filter((value) => other.includes(value))
   }
   if (!isRecord(one) || !isRecord(other)) return isRecord(one) ? other : one
-  if (keyword !== 'properties') return { allOf: [one, other] }
+  return keyword === 'properties' ? meetProperties(one, other) : { allOf: [one, other] }
+}
+
+function meetNumbers(keyword: string, one: number, other: number): number {
+  if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other)
+  return /^(?:max|exclusiveMax)/.test(keyword) ? Math.min(one, other) : one
+}
+
+function meetProperties(one: JsonSchema, other: JsonSchema): JsonSchema {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   const both = (key: string) => [one[key], other[key]].filter((property) => property !== undefined)
   return Object.fromEntries(

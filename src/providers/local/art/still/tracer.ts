@@ -169,51 +169,67 @@ export async function trace(stage: ArtStage, solids: readonly Solid[], view: Vie
 
 type Spend = (rays: number) => Promise<void>
 
-async function expose({ width, height, fraction, seen, lights }: Film, shader: Shader, spend: Spend) {
-  const see = (column: number, row: number) => {
-    const place = row * width + column
-    seen[place] = shader.look((column + 0.5) / fraction, (row + 0.5) / fraction)
-    shader.shine(lights, place * 3)
-    return 1
-  }
-  /** Averages the two or four nearest traced pixels when they show the same solid in similar light. */
-  const guess = (column: number, row: number, step: number) => {
-    const right = column % (step * 2) === 0 ? 0 : step
-    const down = row % (step * 2) === 0 ? 0 : step
-    if (column + right >= width || row + down >= height) return false
-    const place = row * width + column
-    const first = place - down * width - right
-    const last = place + down * width + right
-    const [second, third] = right && down ? [first + right * 2, last - right * 2] : [first, last]
-    const body = seen[first]
-    if (seen[last] !== body || seen[second] !== body || seen[third] !== body) return false
-    for (let channel = 0; channel < 3; channel += 1) {
-      const a = lights[first * 3 + channel] as number
-      const b = lights[last * 3 + channel] as number
-      const c = lights[second * 3 + channel] as number
-      const d = lights[third * 3 + channel] as number
-      const most = Math.max(a, b, c, d)
-      if (most - Math.min(a, b, c, d) > 0.008 + most * 0.06) return false
-      lights[place * 3 + channel] = (a + b + c + d) / 4
-    }
-    seen[place] = body as number
-    return true
-  }
+async function expose(film: Film, shader: Shader, spend: Spend) {
+  const { width, height } = film
   const widest = coarse(width * height)
   for (let row = 0; row < height; row += widest) {
-    for (let column = 0; column < width; column += widest) see(column, row)
+    for (let column = 0; column < width; column += widest) traceAt(film, shader, column, row)
     await spend(width / widest)
   }
-  for (let step = widest / 2; step >= 1; step /= 2) {
-    for (let row = 0; row < height; row += step) {
-      let rays = 0
-      const isKnown = row % (step * 2) === 0
-      for (let column = isKnown ? step : 0; column < width; column += isKnown ? step * 2 : step) {
-        if (!guess(column, row, step)) rays += see(column, row)
-      }
-      await spend(rays)
-    }
+  for (let step = widest / 2; step >= 1; step /= 2)
+    for (let row = 0; row < height; row += step) await spend(fillRow(film, shader, row, step))
+}
+
+/** Fills the pixels of a row that are not known yet at this step, and returns how many rays that took. */
+function fillRow(film: Film, shader: Shader, row: number, step: number): number {
+  let rays = 0
+  const isKnown = row % (step * 2) === 0
+  for (let column = isKnown ? step : 0; column < film.width; column += isKnown ? step * 2 : step) {
+    if (!averageAt(film, column, row, step)) rays += traceAt(film, shader, column, row)
   }
+  return rays
+}
+
+/** Traces one pixel, and returns how many rays that took. */
+function traceAt(
+  { width, fraction, seen, lights }: Film,
+  shader: Shader,
+  column: number,
+  row: number,
+): number {
+  const place = row * width + column
+  seen[place] = shader.look((column + 0.5) / fraction, (row + 0.5) / fraction)
+  shader.shine(lights, place * 3)
+  return 1
+}
+
+/** Averages the two or four nearest traced pixels when they show the same solid in similar light. */
+function averageAt(
+  { width, height, seen, lights }: Film,
+  column: number,
+  row: number,
+  step: number,
+): boolean {
+  const right = column % (step * 2) === 0 ? 0 : step
+  const down = row % (step * 2) === 0 ? 0 : step
+  if (column + right >= width || row + down >= height) return false
+  const place = row * width + column
+  const first = place - down * width - right
+  const last = place + down * width + right
+  const [second, third] = right && down ? [first + right * 2, last - right * 2] : [first, last]
+  const body = seen[first]
+  if (seen[last] !== body || seen[second] !== body || seen[third] !== body) return false
+  for (let channel = 0; channel < 3; channel += 1) {
+    const a = lights[first * 3 + channel] as number
+    const b = lights[last * 3 + channel] as number
+    const c = lights[second * 3 + channel] as number
+    const d = lights[third * 3 + channel] as number
+    const most = Math.max(a, b, c, d)
+    if (most - Math.min(a, b, c, d) > 0.008 + most * 0.06) return false
+    lights[place * 3 + channel] = (a + b + c + d) / 4
+  }
+  seen[place] = body as number
+  return true
 }
 
 const samples = [
@@ -224,36 +240,51 @@ const samples = [
 ] as const
 
 /** Smooths the jagged edges between solids with four rays per pixel; their light is mostly known from a neighbour. */
-async function smoothEdges({ width, height, fraction, seen, lights }: Film, shader: Shader, spend: Spend) {
+async function smoothEdges(film: Film, shader: Shader, spend: Spend) {
+  const { width, height, seen, lights } = film
   const nearby = [0, -1, 1, -width, width]
   const places: number[] = []
   const colors: number[] = []
-  const light = new Float32Array(3)
   for (let row = 1; row < height - 1; row += 1) {
     const before = places.length
     for (let column = 1; column < width - 1; column += 1) {
       const place = row * width + column
       const body = seen[place]
       if (nearby.every((step) => seen[place + step] === body)) continue
-      let [red, green, blue] = [0, 0, 0]
-      for (const [right, down] of samples) {
-        const index = shader.look((column + right) / fraction, (row + down) / fraction)
-        const known = nearby.find((step) => seen[place + step] === index)
-        if (known === undefined) shader.shine(light, 0)
-        else light.set(lights.subarray((place + known) * 3, (place + known) * 3 + 3))
-        red += Math.min(light[0] as number, 1.2)
-        green += Math.min(light[1] as number, 1.2)
-        blue += Math.min(light[2] as number, 1.2)
-      }
       places.push(place)
-      colors.push(red / samples.length, green / samples.length, blue / samples.length)
+      colors.push(...averageOfSamples(film, shader, column, row, nearby))
     }
     await spend((places.length - before) * 2 + width / 50)
   }
-  for (const [at, place] of places.entries()) {
+  for (const [index, place] of places.entries()) {
     for (let channel = 0; channel < 3; channel += 1)
-      lights[place * 3 + channel] = colors[at * 3 + channel] as number
+      lights[place * 3 + channel] = colors[index * 3 + channel] as number
   }
+}
+
+/** Holds the light of one ray. */
+const sampleLight = new Float32Array(3)
+
+/** The light of a pixel, from four rays. Where one meets a solid that a pixel nearby shows, that pixel's light is taken. */
+function averageOfSamples(
+  { width, fraction, seen, lights }: Film,
+  shader: Shader,
+  column: number,
+  row: number,
+  nearby: readonly number[],
+): [number, number, number] {
+  const place = row * width + column
+  const sum: [number, number, number] = [0, 0, 0]
+  for (const [right, down] of samples) {
+    const index = shader.look((column + right) / fraction, (row + down) / fraction)
+    const known = nearby.find((step) => seen[place + step] === index)
+    if (known === undefined) shader.shine(sampleLight, 0)
+    else sampleLight.set(lights.subarray((place + known) * 3, (place + known) * 3 + 3))
+    sum[0] += Math.min(sampleLight[0] as number, 1.2)
+    sum[1] += Math.min(sampleLight[1] as number, 1.2)
+    sum[2] += Math.min(sampleLight[2] as number, 1.2)
+  }
+  return [sum[0] / samples.length, sum[1] / samples.length, sum[2] / samples.length]
 }
 
 async function develop({ fraction, lights }: Film, stage: ArtStage): Promise<void> {
