@@ -296,29 +296,43 @@ const isContained = (one: string, other: string) => {
 
 /** Converts the answer for the layout. A quote that is not in the source becomes a statement. */
 export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
-  const { kind } = answer
-  const given = (text: string | null | undefined) => text || undefined
   const headed = { headline: answer.headline, support: given(answer.support) }
-  if (kind === 'figure') return { kind, ...headed, figure: answer.figure ?? '' }
-  if (kind === 'comparison') return { kind, ...headed, bars: (answer.bars ?? []).map(barOf) }
-  if (kind === 'list') return { kind, ...headed, items: answer.items ?? [] }
-  if (kind === 'step') {
-    const { number, of, word } = answer
-    return { kind, ...headed, number: number ?? 1, of: of ?? undefined, word: given(word) }
-  }
   const detailed = { ...headed, details: given(answer.details) }
-  if (kind === 'table' || kind === 'facts') return { kind, ...detailed, rows: answer.rows ?? [] }
-  if (kind === 'schedule') return { kind, ...detailed, entries: answer.entries ?? [] }
-  if (kind === 'offer') {
-    const { price, per, includes } = answer
-    return { kind, ...detailed, price: price ?? '', per: given(per), includes: includes ?? [] }
+  switch (answer.kind) {
+    case 'figure':
+      return { kind: 'figure', ...headed, figure: answer.figure ?? '' }
+    case 'comparison':
+      return { kind: 'comparison', ...headed, bars: (answer.bars ?? []).map(barOf) }
+    case 'list':
+      return { kind: 'list', ...headed, items: answer.items ?? [] }
+    case 'step': {
+      const { number, of, word } = answer
+      return { kind: 'step', ...headed, number: number ?? 1, of: of ?? undefined, word: given(word) }
+    }
+    case 'table':
+    case 'facts':
+      return { kind: answer.kind, ...detailed, rows: answer.rows ?? [] }
+    case 'schedule':
+      return { kind: 'schedule', ...detailed, entries: answer.entries ?? [] }
+    case 'offer': {
+      const { price, per, includes } = answer
+      return { kind: 'offer', ...detailed, price: price ?? '', per: given(per), includes: includes ?? [] }
+    }
+    case 'quote':
+      return toQuote(answer, source)
+    default:
+      return { kind: answer.kind, ...headed }
   }
-  if (kind === 'quote') {
-    const headline = headed.headline.replace(/^["“„«»「『]|["”“»«」』]$/g, '').trim()
-    if (!isQuoted(headline, squeezeQuotes(source))) return { kind: 'statement', ...headed }
-    return { kind, ...headed, headline, speaker: given(answer.speaker), role: given(answer.role) }
-  }
-  return { kind, ...headed }
+}
+
+const given = (text: string | null | undefined) => text || undefined
+
+function toQuote(answer: CopyAnswer, source: string): PostCopy {
+  const support = given(answer.support)
+  const headline = answer.headline.replace(/^["“„«»「『]|["”“»«」』]$/g, '').trim()
+  if (!isQuoted(headline, squeezeQuotes(source)))
+    return { kind: 'statement', headline: answer.headline, support }
+  return { kind: 'quote', headline, support, speaker: given(answer.speaker), role: given(answer.role) }
 }
 
 const barOf = ({ label, shown }: PostRow) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })

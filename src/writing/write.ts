@@ -104,17 +104,29 @@ async function edited<Value>(
   const drafts = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
   const [draft] = drafts.toSorted((one, another) => faultsOf(one) - faultsOf(another))
   if (!draft) return soundOf(run, brief, first)
-  let best = draft
-  for (let round = 0; round <= (effort === 'best' ? furtherRounds : 0); round++) {
-    if (round > 0 && faultsOf(best) === 0) break
-    const given = round > 0 ? [best] : drafts
-    const next = await askEditor(run, brief, request, given)
-    if (!next) break
-    if (faultsOf(next) <= faultsOf(best) || best.problems.length > 0) best = next
-  }
+  const best = await editedInRounds(run, brief, request, drafts, draft, effort === 'best' ? furtherRounds : 0)
   const isInVain = best !== draft && best.problems.length > 0 && brief.hasStandIn
   if (isInVain) throw unusable(best)
   return soundOf(run, brief, best)
+}
+
+/** The best answer after an editor has had the drafts, and then the best answer for as many further rounds as it has faults. */
+async function editedInRounds<Value>(
+  run: Run<unknown>,
+  brief: GroundedBrief<Value>,
+  request: TextRequest,
+  drafts: readonly Judgement<Value>[],
+  draft: Judgement<Value>,
+  further: number,
+): Promise<Judgement<Value>> {
+  let best = draft
+  for (let round = 0; round <= further; round++) {
+    if (round > 0 && faultsOf(best) === 0) break
+    const next = await askEditor(run, brief, request, round > 0 ? [best] : drafts)
+    if (!next) break
+    if (faultsOf(next) <= faultsOf(best) || best.problems.length > 0) best = next
+  }
+  return best
 }
 
 /** The editor’s answer; `undefined`, with a warning, if it fails and the draft can do without. */

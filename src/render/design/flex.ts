@@ -119,34 +119,33 @@ export function placeItems<Item extends FlexItem>(
   const itemsOf = (line: readonly number[]) => line.map((at) => items[at] as Item)
   const gap = isRow ? rowGap : columnGap
   const given = container[across.axis]
-  const sizes = members.map((line) =>
-    wrap === 'nowrap' && given !== undefined
-      ? given
-      : Math.max(...itemsOf(line).map((item) => item.cross + marginsOf(item, across))),
-  )
+  const crossOf = (line: readonly number[]) =>
+    Math.max(...itemsOf(line).map((item) => item.cross + marginsOf(item, across)))
+  const isSingle = wrap === 'nowrap'
+  const sizes = members.map((line) => (isSingle ? (given ?? crossOf(line)) : crossOf(line)))
   const used = sizes.reduce((sum, size) => sum + size, gap * Math.max(0, sizes.length - 1))
   const whole = given ?? used
-  const free = wrap === 'nowrap' ? 0 : whole - used
+  const free = isSingle ? 0 : whole - used
   const isFilling = container.alignContent === 'stretch' && free > 0
   const more = isFilling ? free / sizes.length : 0
   const [start, between] = spread(container.alignContent, isFilling ? 0 : free, sizes.length)
 
   const boxes: Box[] = []
-  let pen = start
-  for (const [at, line] of members.entries()) {
-    const size = (sizes[at] ?? 0) + more
+  let lineStart = start
+  for (const [index, line] of members.entries()) {
+    const size = (sizes[index] ?? 0) + more
     const along = placesAlong(container, itemsOf(line), main)
-    for (const [index, item] of line.entries()) {
-      const place = acrossLine(items[item] as Item, across, size)
-      const [mainAt, crossAt] = [along[index] ?? 0, pen + place.at]
-      const own = (items[item] as Item).size
-      const mainStart = main.isMirrored ? (container[main.axis] ?? 0) - mainAt - own : mainAt
+    for (const [position, key] of line.entries()) {
+      const item = items[key] as Item
+      const place = acrossLine(item, across, size)
+      const [mainAt, crossAt] = [along[position] ?? 0, lineStart + place.at]
+      const mainStart = main.isMirrored ? (container[main.axis] ?? 0) - mainAt - item.size : mainAt
       const crossStart = across.isMirrored ? whole - crossAt - place.size : crossAt
-      boxes[item] = isRow
-        ? { x: mainStart, y: crossStart, width: own, height: place.size }
-        : { x: crossStart, y: mainStart, width: place.size, height: own }
+      boxes[key] = isRow
+        ? { x: mainStart, y: crossStart, width: item.size, height: place.size }
+        : { x: crossStart, y: mainStart, width: place.size, height: item.size }
     }
-    pen += size + gap + between
+    lineStart += size + gap + between
   }
   return { height: container.height ?? whole, boxes }
 }

@@ -116,8 +116,7 @@ class Reader {
     }
     const values = this.#valuesOf(element, around.computed)
     if (values['display'] === 'none') return ''
-    const name = tag === 'ellipse' ? 'rect' : tag
-    const given = tag === 'ellipse' ? rectangleOf(values) : tag === 'pattern' ? movedPattern(values) : values
+    const [name, given] = drawnAs(tag, values)
     if (name === 'pattern' && Math.min(Number(given['width']), Number(given['height'])) < minPeriod) return ''
     const kept = this.#keptOf(element, given, around)
     if (name === 'image') return this.#image(element, kept)
@@ -395,4 +394,10 @@ interface Pen {
   y: number
   follows: boolean
   readonly first: number
+}
+
+/** Ellipses are drawn as rounded rectangles, and patterns where their transform moves them. */
+function drawnAs(tag: string, values: Values): readonly [name: string, values: Values] {
+  if (tag === 'ellipse') return ['rect', rectangleOf(values)]
+  return [tag, tag === 'pattern' ? movedPattern(values) : values]
 }

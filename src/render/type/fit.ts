@@ -53,16 +53,30 @@ export async function fitLines(
     Promise.all(inSyllables.map((text) => breakWideWords(text, ruler, size, room)))
   const shatters = await inLetters(smallest)
   if (fits(shatters, smallest, room)) return bestLines(shatters, smallest, room).fitted
-  // Bisects to the largest size that fits, to 2 %.
-  let [good, bad, found] = [0, smallest, shatters]
+  const tryAt = async (size: number) => {
+    const tried = fits(texts, size, room) ? texts : await inLetters(size)
+    return fits(tried, size, room) ? tried : undefined
+  }
+  const [size, found] = await largestOf(tryAt, smallest, shatters)
+  return bestLines(found, size, room).fitted
+}
+
+/** Bisects to the largest size that fits, to 2 %. */
+async function largestOf(
+  tryAt: (size: number) => Promise<readonly MeasuredPieces[] | undefined>,
+  tooLarge: number,
+  texts: readonly MeasuredPieces[],
+): Promise<readonly [size: number, texts: readonly MeasuredPieces[]]> {
+  const pause = timeSlicer()
+  let [good, bad, found] = [0, tooLarge, texts]
   for (let step = 0; step < 40 && (good === 0 || bad / good > 1.02); step++) {
     const size = good === 0 ? bad / 2 : Math.sqrt(good * bad)
-    const tried = fits(texts, size, room) ? texts : await inLetters(size)
-    if (fits(tried, size, room)) [good, found] = [size, tried]
+    const fitting = await tryAt(size)
+    if (fitting) [good, found] = [size, fitting]
     else bad = size
     await pause()
   }
-  return bestLines(found, good, room).fitted
+  return [good, found]
 }
 
 /** Words shrink to this scale before they are broken without hyphenation. */

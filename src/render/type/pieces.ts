@@ -152,24 +152,36 @@ function breakCosts(
   const isCapital = (word: string) => /^\p{Lu}/u.test(word)
   // German nouns and title case are capitalised, so capitals do not indicate names there.
   const tellsNames = language !== 'de' && long.filter(isCapital).length < 0.6 * Math.max(long.length, 2)
-  return (at) => {
-    const before = words[at - 1] ?? ''
-    const after = words[at] ?? ''
-    const bare = before.toLowerCase().replace(/^[^\p{L}]+/u, '')
-    if (emoji.test(after) || /^[\p{Po}\p{Pd}\p{Pe}\p{Pf}\p{M}]+$/u.test(after)) return 2
-    if (/^[\p{Ps}\p{Pi}¿¡]+$/u.test(before)) return 2
-    if (numberWord.test(before)) return unit.test(after) ? 1.2 : 0.45
-    if (title.test(before)) return 1
-    if (/[.!?…。！？؟]["”’»)]*$/u.test(before)) return -0.2
-    if (/[,;:،؛、]["”’»)]*$/u.test(before)) return -0.12
-    if (/[—–]$/u.test(before)) return -0.1
-    if (leaning.has(bare)) return 0.35
+  return (index) => {
+    const before = words[index - 1] ?? ''
+    const after = words[index] ?? ''
+    return signCost(before, after) ?? wordCost(before, after, tellsNames && index > 1)
+  }
+
+  function wordCost(before: string, after: string, mayBeName: boolean): number {
+    if (leaning.has(before.toLowerCase().replace(/^[^\p{L}]+/u, ''))) return 0.35
     // For example Copydesk 2.0.
     if (isCapital(before) && /^\p{Nd}/u.test(after)) return 0.8
-    if (tellsNames && at > 1 && isCapital(before) && isCapital(after)) return 0.5
+    if (mayBeName && isCapital(before) && isCapital(after)) return 0.5
     return beginning.has(after.toLowerCase()) ? -0.06 : 0
   }
 }
+
+/** The cost of a break between two words by their signs and figures, if they tell it. */
+function signCost(before: string, after: string): number | undefined {
+  if (emoji.test(after) || /^[\p{Po}\p{Pd}\p{Pe}\p{Pf}\p{M}]+$/u.test(after)) return 2
+  if (/^[\p{Ps}\p{Pi}¿¡]+$/u.test(before)) return 2
+  if (numberWord.test(before)) return unit.test(after) ? 1.2 : 0.45
+  if (title.test(before)) return 1
+  return endCosts.find(([sign]) => sign.test(before))?.[1]
+}
+
+/** A break after the end of a sentence or of a part of one is better than others. */
+const endCosts: readonly (readonly [sign: RegExp, cost: number])[] = [
+  [/[.!?…。！？؟]["”’»)]*$/u, -0.2],
+  [/[,;:،؛、]["”’»)]*$/u, -0.12],
+  [/[—–]$/u, -0.1],
+]
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
@@ -208,13 +220,24 @@ export function splitPhrases(word: string, language: string): Phrase[] {
   if (!unspaced.test(word)) return [{ text: word, cost: 0 }]
   const hasHan = /\p{sc=Han}/u.test(word)
   const isJapanese = /[\p{sc=Hira}\p{sc=Kana}]/u.test(word) || (hasHan && language === 'ja')
-  const words = segmenter(isJapanese ? 'ja' : hasHan ? 'zh' : language)
+  if (isJapanese)
+    return joinedPhrases(japanesePhrases(word), segmenter('ja'), (index) =>
+      index === 0 ? atPhrase : inPhrase,
+    )
+  return joinedPhrases([word], segmenter(hasHan ? 'zh' : language), () => betweenWords)
+}
+
+/** Joins the words between which no line may break. */
+function joinedPhrases(
+  phrases: readonly string[],
+  words: Intl.Segmenter,
+  between: (index: number) => BreakCost,
+): Phrase[] {
   const parts: { text: string; cost: number }[] = []
-  for (const phrase of isJapanese ? japanesePhrases(word) : [word]) {
+  for (const phrase of phrases) {
     for (const { segment, index } of words.segment(phrase)) {
       const last = parts.at(-1)
-      const between = isJapanese ? (index === 0 ? atPhrase : inPhrase) : betweenWords
-      const cost = last ? costBetween(last.text, segment, between) : 0
+      const cost = last ? costBetween(last.text, segment, between(index)) : 0
       if (last && cost === Infinity) last.text += segment
       else parts.push({ text: segment, cost })
     }

@@ -2,7 +2,7 @@ import { fold } from '../../language/fold.ts'
 import { findNumberWords } from '../../language/number-words.ts'
 import type { Match } from './addresses.ts'
 import { type Figure, findFigures, rangeSign, type Unit } from './figures.ts'
-import { findTimes } from './times.ts'
+import { findTimes, type TimeOfDay } from './times.ts'
 
 interface UngroundedNumber extends Match {
   /** Whether it may be generally known, since it says nothing about people, money or success. */
@@ -20,33 +20,41 @@ export interface SourceNumbers {
 
 export function readNumbers(sources: readonly string[]): SourceNumbers {
   const numbers = new Map<number, Set<Unit>>()
-  const shares = new Set<number>()
-  const measures = new Set<string>()
   const givenTimes = sources.flatMap(findTimes)
-  const times = new Set(givenTimes.flatMap(({ minutes }) => minutes))
   const add = (value: number, unit: Unit) => numbers.set(value, (numbers.get(value) ?? new Set()).add(unit))
-  // Hours in words may stand in digits: `from eleven to four` as `11–4`.
-  for (const { said, minutes } of givenTimes) {
-    if (/\p{Nd}/u.test(said)) continue
-    for (const minute of minutes) if (minute % 60 === 0) add(minute / 60, undefined)
+  for (const hour of hoursInWords(givenTimes)) add(hour, undefined)
+  const read = sources.flatMap(readFigures)
+  const implied = sources.flatMap((source) => [...impliedNumbers(source)])
+  for (const { figure } of read)
+    for (const value of [...figure.values, ...figure.parts]) add(value, figure.unit)
+  for (const [value, unit] of implied) if (unit !== 'percent') add(value, unit)
+  return {
+    numbers,
+    shares: new Set([
+      ...read.flatMap(({ shares }) => shares),
+      ...implied.filter(([, unit]) => unit === 'percent').map(([value]) => value),
+    ]),
+    measures: new Set(read.flatMap(({ figure }) => measuresOf(figure))),
+    times: new Set(givenTimes.flatMap(({ minutes }) => minutes)),
   }
-  for (const source of sources) {
-    const figures = findFigures(source, 'any')
-    for (const [index, figure] of figures.entries()) {
-      const { values, parts, unit } = figure
-      if (unit === 'percent') for (const value of values) shares.add(value)
-      const share = shareOf(source, figure, figures[index + 1])
-      if (share !== undefined) shares.add(share)
-      for (const value of values) add(value, unit)
-      for (const measured of measuresOf(figure)) measures.add(measured)
-      for (const value of parts) add(value, unit)
-    }
-    for (const [value, unit] of impliedNumbers(source)) {
-      if (unit === 'percent') shares.add(value)
-      else add(value, unit)
-    }
-  }
-  return { numbers, shares, measures, times }
+}
+
+/** Hours in words may stand in digits: `from eleven to four` as `11–4`. */
+function hoursInWords(times: readonly TimeOfDay[]): number[] {
+  const inWords = times.filter(({ said }) => !/\p{Nd}/u.test(said))
+  return inWords
+    .flatMap(({ minutes }) => minutes.filter((minute) => minute % 60 === 0))
+    .map((minute) => minute / 60)
+}
+
+/** The figures of a source, each with the percentages that it says. */
+function readFigures(source: string) {
+  const figures = findFigures(source, 'any')
+  return figures.map((figure, index) => {
+    const share = shareOf(source, figure, figures[index + 1])
+    const percent = figure.unit === 'percent' ? figure.values : []
+    return { figure, shares: share === undefined ? percent : [...percent, share] }
+  })
 }
 
 /** Finds numbers that the sources do not support. */
@@ -58,23 +66,43 @@ export function ungroundedNumbers(
 ): UngroundedNumber[] {
   const figures = findFigures(text, language)
   const given = findTimes(text).filter(({ minutes }) => minutes.some((minute) => times.has(minute)))
+  const isSourced = (figure: Figure, previous: Figure | undefined, next: Figure | undefined) =>
+    sharesIn(text, figure, previous, next).some((share) => shares.has(share)) ||
+    measuresOf(figure).some((measured) => measures.has(measured)) ||
+    given.some(({ start, end }) => start <= figure.start && figure.end <= end) ||
+    isGiven(numbers, figure)
   return figures.flatMap((figure, index) => {
     const previous = figures[index - 1]
     const next = figures[index + 1]
-    const said = [shareOf(text, previous, figure), shareOf(text, figure, next)]
-    if (figure.unit === 'percent') said.push(...figure.values)
-    if (said.some((share) => share !== undefined && shares.has(share))) return []
-    if (measuresOf(figure).some((measured) => measures.has(measured))) return []
-    if (given.some(({ start, end }) => start <= figure.start && figure.end <= end)) return []
-    if (isGiven(numbers, figure) || needsNoSource(text, figure, previous, next, counts)) return []
-    // `40 to 60 percent humidity` and `174 km` are general, `42 % of customers` and `1,400 swimmers` are not.
-    const isSmall = figure.parts.length === 0 && figure.values.every((value) => value < 100)
-    const isGeneral =
-      figure.unit === 'percent'
-        ? isRange(text, figure, previous, next)
-        : figure.measure !== undefined || isSmall
+    if (isSourced(figure, previous, next) || needsNoSource(text, figure, previous, next, counts)) return []
+    const isGeneral = isGeneralAmount(text, figure, previous, next)
     return [{ ...figure, isGeneral: isGeneral && !isStatistic(text, figure, previous, next) }]
   })
+}
+
+/** The percentages that a figure says, alone or with the one beside it. */
+function sharesIn(
+  text: string,
+  figure: Figure,
+  previous: Figure | undefined,
+  next: Figure | undefined,
+): number[] {
+  const shares = [shareOf(text, previous, figure), shareOf(text, figure, next)]
+  if (figure.unit === 'percent') shares.push(...figure.values)
+  return shares.filter((share) => share !== undefined)
+}
+
+/** `40 to 60 percent humidity` and `174 km` are general, `42 % of customers` and `1,400 swimmers` are not. */
+function isGeneralAmount(
+  text: string,
+  figure: Figure,
+  previous: Figure | undefined,
+  next: Figure | undefined,
+): boolean {
+  if (figure.unit === 'percent') return isRange(text, figure, previous, next)
+  return (
+    figure.measure !== undefined || (figure.parts.length === 0 && figure.values.every((value) => value < 100))
+  )
 }
 
 /** The amounts in the base unit: `2 hours` and `120 minutes` are the same. */

@@ -79,6 +79,13 @@ export function findTimes(text: string): TimeOfDay[] {
   return [...spoken, ...withNames]
 }
 
+/** The hours of the day that an hour may be, of 24. */
+function halvesOf(hour: number, isMorning: boolean, isEvening: boolean): number[] {
+  if (isMorning) return [hour % 12]
+  if (isEvening) return [(hour % 12) + 12]
+  return hour > 12 ? [hour] : [hour, hour + 12]
+}
+
 function timeOf(
   text: string,
   { 0: said, 1: digits, 2: minute, 3: word, index: start }: RegExpExecArray,
@@ -90,24 +97,13 @@ function timeOf(
   const tail = after.replace(restOfRange, '')
   const isMorning = morningBefore.test(before) || morning.test(tail)
   const isEvening = !isMorning && (eveningBefore.test(before) || evening.test(tail))
-  const isTime =
-    minute !== undefined ||
-    isMorning ||
-    isEvening ||
-    hourUnit.test(after) ||
-    said.endsWith('時') ||
-    introducesHour.test(before)
-  if (!isTime || hour > 24 || Number(minute ?? 0) > 59) return undefined
+  const hasSign = minute !== undefined || said.endsWith('時')
+  const isNamed = isMorning || isEvening || hourUnit.test(after) || introducesHour.test(before)
+  if (!(hasSign || isNamed) || hour > 24 || Number(minute ?? 0) > 59) return undefined
   const shift =
     shiftsBefore.find(([, words]) => words.test(before))?.[0] ??
     shiftsAfter.find(([, words]) => words.test(after))?.[0] ??
     Number(minute ?? 0)
-  const halves = isMorning
-    ? [hour % 12]
-    : isEvening
-      ? [(hour % 12) + 12]
-      : hour > 12
-        ? [hour]
-        : [hour, hour + 12]
+  const halves = halvesOf(hour, isMorning, isEvening)
   return { said, start, end, minutes: halves.map((value) => (value * 60 + shift + 1440) % 1440) }
 }

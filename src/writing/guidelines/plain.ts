@@ -62,25 +62,48 @@ const casing = form('(?:in )?(title|sentence|lower|upper)[ -]?case')
 const count = form(`${number} ?(?:${forms.texts})`)
 
 function ruleIn(quote: string): GuidelineRule | undefined {
-  const rule = (fields: Omit<GuidelineRule, 'quote'>) => Rule.parse({ quote, ...fields })
+  const fields = limitIn(quote) ?? signBanIn(quote) ?? wordBanIn(quote) ?? casingIn(quote) ?? countIn(quote)
+  return fields && Rule.parse({ quote, ...fields })
+}
+
+type RuleFields = Omit<GuidelineRule, 'quote'>
+
+/** `At most 12 words`, `under 100 characters`. */
+function limitIn(quote: string): RuleFields | undefined {
   for (const [pattern, isUnder] of limits) {
     const [, said = '', unit = ''] = pattern.exec(quote) ?? []
     const [amount] = said === '' ? [] : valuesOf(said)
     if (amount !== undefined)
-      return rule({ check: 'max', of: countableOf(unit), amount: amount - (isUnder ? 1 : 0) })
+      return { check: 'max', of: countableOf(unit), amount: amount - (isUnder ? 1 : 0) }
   }
+  return undefined
+}
+
+/** `No emoji`. */
+function signBanIn(quote: string): RuleFields | undefined {
   const sign = (bannedSign.exec(quote) ?? bannedSignAfter.exec(quote))?.[1]
-  if (sign !== undefined) return rule({ check: 'max', of: countableOf(sign), amount: 0 })
+  return sign === undefined ? undefined : { check: 'max', of: countableOf(sign), amount: 0 }
+}
+
+/** `Never say “cheap”`. */
+function wordBanIn(quote: string): RuleFields | undefined {
   const [, words] = bannedWords.exec(quote) ?? []
-  if (words !== undefined && forbids.test(quote)) {
-    const phrases = Array.from(words.matchAll(new RegExp(quotation, 'gu')), ([said]) => said.slice(1, -1))
-    return rule({ check: 'ban', phrases })
-  }
+  if (words === undefined || !forbids.test(quote)) return undefined
+  const phrases = Array.from(words.matchAll(new RegExp(quotation, 'gu')), ([said]) => said.slice(1, -1))
+  return { check: 'ban', phrases }
+}
+
+/** `Headlines in title case`. */
+function casingIn(quote: string): RuleFields | undefined {
   const [, cased] = casing.exec(quote) ?? []
-  if (cased !== undefined) return rule({ check: 'casing', value: cased.toLowerCase() })
+  return cased === undefined ? undefined : { check: 'casing', value: cased.toLowerCase() }
+}
+
+/** `Five headlines`. */
+function countIn(quote: string): RuleFields | undefined {
   const [, said = ''] = count.exec(quote) ?? []
   const [amount] = said === '' ? [] : valuesOf(said)
-  return amount === undefined ? undefined : rule({ check: 'count', amount })
+  return amount === undefined ? undefined : { check: 'count', amount }
 }
 
 const valuesOf = (said: string): readonly number[] =>

@@ -25,9 +25,7 @@ export function paragraphsOf({ runs, language }: TextElement): readonly Paragrap
   }
   for (const [index, run] of runs.entries()) {
     const isCollapsing = collapsing.has(run.style.whiteSpace)
-    const raw = run.text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '')
-    const text = isCollapsing ? raw.replace(/[\t\f ]+/g, ' ') : raw.replaceAll('\t', tab)
-    for (const [line, part] of text.split('\n').entries()) {
+    for (const [line, part] of linesOf(run, isCollapsing).entries()) {
       if (line > 0) {
         if (isCollapsing) trimEnd(current)
         end(index)
@@ -35,7 +33,7 @@ export function paragraphsOf({ runs, language }: TextElement): readonly Paragrap
       const joined = isCollapsing && /(?:^| )$/.test(current.text) ? part.replace(/^ /, '') : part
       const cased = transformed(joined, run, current.text, language)
       current.text += cased
-      for (let at = 0; at < cased.length; at++) current.runAt.push(index)
+      for (let unit = 0; unit < cased.length; unit++) current.runAt.push(index)
     }
   }
   const last = runs.at(-1)
@@ -43,6 +41,11 @@ export function paragraphsOf({ runs, language }: TextElement): readonly Paragrap
   // A break at the very end makes no line of its own.
   if (current.text !== '' || paragraphs.length === 0) end(-1)
   return paragraphs
+}
+
+function linesOf({ text }: TextRun, isCollapsing: boolean): string[] {
+  const raw = text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '')
+  return (isCollapsing ? raw.replace(/[\t\f ]+/g, ' ') : raw.replaceAll('\t', tab)).split('\n')
 }
 
 function trimEnd(paragraph: { text: string; runAt: number[] }): void {
