@@ -243,34 +243,29 @@ function labelPixels(
   labels: Int32Array,
   parents: Int32Array,
 ): number {
+  const side = Uint8Array.from(values, (value) => (value >= threshold ? 1 : 0))
   let count = 0
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
-      const isLight = (values[at] ?? 0) >= threshold
-      const hasWest = x > 0 && (values[at - 1] ?? 0) >= threshold === isLight
-      const hasNorth = y > 0 && (values[at - width] ?? 0) >= threshold === isLight
-      if (!hasWest && !hasNorth) {
-        parents[count] = count
-        labels[at] = count
-        count += 1
-        continue
-      }
       // Reading outside of an array would be right, and many times slower.
-      const label = labels[hasWest ? at - 1 : at - width] ?? 0
-      labels[at] = label
-      if (hasWest && hasNorth) unite(parents, label, labels[at - width] ?? 0)
+      const hasWest = x > 0 && side[at - 1] === side[at]
+      const hasNorth = y > 0 && side[at - width] === side[at]
+      if (hasWest) labels[at] = labels[at - 1] ?? 0
+      else if (hasNorth) labels[at] = labels[at - width] ?? 0
+      else labels[at] = parents[count] = count++
+      if (hasWest && hasNorth) unite(parents, labels, at, at - width)
     }
   }
   return count
 }
 
-/** Makes the earlier of two roots the root of both. */
-function unite(parents: Int32Array, west: number, north: number): void {
-  if (parents[west] === parents[north]) return
-  const one = rootOf(parents, west)
-  const other = rootOf(parents, north)
-  if (one < other) parents[other] = one
-  else parents[one] = other
+/** Makes the earlier of the roots of two pixels the root of both. */
+function unite(parents: Int32Array, labels: Int32Array, at: number, north: number): void {
+  const [west, other] = [labels[at] ?? 0, labels[north] ?? 0]
+  if (parents[west] === parents[other]) return
+  const [one, two] = [rootOf(parents, west), rootOf(parents, other)]
+  if (one < two) parents[two] = one
+  else parents[one] = two
 }
 
 function rootOf(parents: Int32Array, label: number): number {

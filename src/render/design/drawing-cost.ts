@@ -61,11 +61,10 @@ export function weighDrawing(svg: string, spend: (kind: DrawingKind, cost: numbe
     const style = { ...given, ...pick(element.attribs) }
     const isInClip = isClip || element.name === 'clipPath'
     for (const [kind, cost] of costsOf(element, style, depth, isClip)) left = spend(kind, cost)
-    for (const id of referencesOf(element, style)) {
-      const target = byId.get(id)
-      if (target) visit(target, isPaint(target) ? {} : style, depth + 1, isInClip)
-    }
-    for (const child of childrenOf(element)) if (!isApplied(child)) visit(child, style, depth + 1, isInClip)
+    const targets = referencesOf(element, style).flatMap((id) => byId.get(id) ?? [])
+    for (const target of targets) visit(target, isPaint(target) ? {} : style, depth + 1, isInClip)
+    const children = childrenOf(element).filter((child) => !isApplied(child))
+    for (const child of children) visit(child, style, depth + 1, isInClip)
   }
   for (const element of childrenOf(root)) visit(element, {}, 0, false)
 }

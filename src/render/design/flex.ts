@@ -111,43 +111,61 @@ export function placeItems<Item extends FlexItem>(
   items: readonly Item[],
   lines: readonly number[],
 ): { readonly height: number; readonly boxes: readonly Box[] } {
-  const { isRow, isReversed, isRightToLeft, wrap, rowGap, columnGap } = container
+  const { isRow, isReversed, isRightToLeft, wrap } = container
   const isTurned = wrap === 'wrap-reverse'
   const main = directionOf(isRow ? 'width' : 'height', isReversed !== (isRow && isRightToLeft))
   const across = directionOf(isRow ? 'height' : 'width', isTurned !== (!isRow && isRightToLeft))
-  const members = [...new Set(lines)].map((line) => [...items.keys()].filter((at) => lines[at] === line))
-  const itemsOf = (line: readonly number[]) => line.map((at) => items[at] as Item)
-  const gap = isRow ? rowGap : columnGap
-  const given = container[across.axis]
-  const crossOf = (line: readonly number[]) =>
-    Math.max(...itemsOf(line).map((item) => item.cross + marginsOf(item, across)))
+  const rows = [...new Set(lines)].map((line) => [...items.keys()].filter((key) => lines[key] === line))
+  const cross = placeLines(
+    container,
+    rows.map((keys) => keys.map((key) => items[key] as Item)),
+    across,
+  )
+  const boxes: Box[] = []
+  for (const [index, keys] of rows.entries()) {
+    const { start, size } = cross.lines[index] ?? { start: 0, size: 0 }
+    const row = keys.map((key) => items[key] as Item)
+    const along = placesAlong(container, row, main)
+    for (const [position, item] of row.entries()) {
+      const place = acrossLine(item, across, size)
+      const mainSpan = spanIn(main, container[main.axis] ?? 0, along[position] ?? 0, item.size)
+      const crossSpan = spanIn(across, cross.whole, start + place.at, place.size)
+      boxes[keys[position] ?? 0] = isRow ? boxOf(mainSpan, crossSpan) : boxOf(crossSpan, mainSpan)
+    }
+  }
+  return { height: container.height ?? cross.whole, boxes }
+}
+
+type Span = readonly [start: number, size: number]
+
+/** A span from the left or the top, of one that is counted from the start of a direction. */
+const spanIn = ({ isMirrored }: Direction, whole: number, start: number, size: number): Span =>
+  isMirrored ? [whole - start - size, size] : [start, size]
+
+const boxOf = ([x, width]: Span, [y, height]: Span): Box => ({ x, y, width, height })
+
+/** Where each line starts across the container, its size, and the size of all. */
+function placeLines(container: FlexContainer, rows: readonly (readonly FlexItem[])[], across: Direction) {
+  const { wrap, alignContent } = container
   const isSingle = wrap === 'nowrap'
-  const sizes = members.map((line) => (isSingle ? (given ?? crossOf(line)) : crossOf(line)))
+  const gap = container.isRow ? container.rowGap : container.columnGap
+  const given = container[across.axis]
+  const crossOf = (row: readonly FlexItem[]) =>
+    Math.max(...row.map((item) => item.cross + marginsOf(item, across)))
+  const sizes = rows.map((row) => (isSingle ? (given ?? crossOf(row)) : crossOf(row)))
   const used = sizes.reduce((sum, size) => sum + size, gap * Math.max(0, sizes.length - 1))
   const whole = given ?? used
   const free = isSingle ? 0 : whole - used
-  const isFilling = container.alignContent === 'stretch' && free > 0
+  const isFilling = alignContent === 'stretch' && free > 0
   const more = isFilling ? free / sizes.length : 0
-  const [start, between] = spread(container.alignContent, isFilling ? 0 : free, sizes.length)
-
-  const boxes: Box[] = []
-  let lineStart = start
-  for (const [index, line] of members.entries()) {
-    const size = (sizes[index] ?? 0) + more
-    const along = placesAlong(container, itemsOf(line), main)
-    for (const [position, key] of line.entries()) {
-      const item = items[key] as Item
-      const place = acrossLine(item, across, size)
-      const [mainAt, crossAt] = [along[position] ?? 0, lineStart + place.at]
-      const mainStart = main.isMirrored ? (container[main.axis] ?? 0) - mainAt - item.size : mainAt
-      const crossStart = across.isMirrored ? whole - crossAt - place.size : crossAt
-      boxes[key] = isRow
-        ? { x: mainStart, y: crossStart, width: item.size, height: place.size }
-        : { x: crossStart, y: mainStart, width: place.size, height: item.size }
-    }
-    lineStart += size + gap + between
-  }
-  return { height: container.height ?? whole, boxes }
+  const [first, between] = spread(alignContent, isFilling ? 0 : free, sizes.length)
+  let next = first
+  const lines = sizes.map((own) => {
+    const line = { start: next, size: own + more }
+    next += line.size + gap + between
+    return line
+  })
+  return { whole, lines }
 }
 
 const numberOf = (margin: number | 'auto') => (margin === 'auto' ? 0 : margin)

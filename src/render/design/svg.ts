@@ -12,15 +12,14 @@ import {
   color,
   colorIn,
   drawn,
+  drawnAs,
   fraction,
   instead,
   isReadIn,
   matrixOf,
   minPeriod,
-  movedPattern,
   number,
   plainNumber,
-  rectangleOf,
   referred,
   textElement,
   unseen,
@@ -394,10 +393,4 @@ interface Pen {
   y: number
   follows: boolean
   readonly first: number
-}
-
-/** Ellipses are drawn as rounded rectangles, and patterns where their transform moves them. */
-function drawnAs(tag: string, values: Values): readonly [name: string, values: Values] {
-  if (tag === 'ellipse') return ['rect', rectangleOf(values)]
-  return [tag, tag === 'pattern' ? movedPattern(values) : values]
 }

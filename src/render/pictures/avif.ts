@@ -38,17 +38,21 @@ function codedItems(file: Uint8Array): readonly Item[] | undefined {
     // An item that is not named is one that was not looked at.
     if (type === undefined) return undefined
     if (type !== tag('av01') && type !== tag('grid')) continue
-    const parts = partsOf(isInside ? inside : file, extents)
-    if (parts.length > 1) mostCopied -= parts.reduce((sum, { length }) => sum + length, 0)
-    if (mostCopied < 0) return undefined
-    items.push({ type, bytes: parts.length > 1 ? joined(parts) : (parts[0] ?? nothing) })
+    const item = contentOf(isInside ? inside : file, extents, mostCopied)
+    if (!item) return undefined
+    mostCopied -= item.copied
+    items.push({ type, bytes: item.bytes })
   }
   return places && items
 }
 
-/** The extents of an item. One without a length goes on to the end. */
-function partsOf(source: Uint8Array, extents: Place['extents']): Uint8Array[] {
-  return extents.map(([from, length]) => source.subarray(from, length ? from + length : source.length))
+/** The bytes of an item, and how many were copied; `undefined` if that would be too many. */
+function contentOf(source: Uint8Array, extents: Place['extents'], mostCopied: number) {
+  // An extent without a length goes on to the end.
+  const parts = extents.map(([from, length]) => source.subarray(from, length ? from + length : source.length))
+  if (parts.length < 2) return { bytes: parts[0] ?? nothing, copied: 0 }
+  const copied = parts.reduce((sum, { length }) => sum + length, 0)
+  return copied > mostCopied ? undefined : { bytes: joined(parts), copied }
 }
 
 const nothing = new Uint8Array()
