@@ -2,21 +2,12 @@ import { yieldToEventLoop } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
 import { hasStep, type Journal, readStep, runStep, type StepNotes, saveStep } from '../../journal.ts'
-import { type Media, mediaType } from '../../media/media.ts'
-import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
-import type {
-  Answers,
-  AnyProvider,
-  Chain,
-  InterruptedCall,
-  ProviderCallOptions,
-  Providers,
-  Requests,
-  VideoCandidate,
-} from '../types.ts'
+import { CallFailure, failureOf } from '../adapter/failure.ts'
+import type { Answers, AnyProvider, Chain, InterruptedCall, Providers, Requests } from '../types.ts'
+import { assertCandidates, calls, withDetectedType } from './dispatch.ts'
 import { type CallContext, callProvider, nameOf } from './policy.ts'
 import { maxCostOf } from './prices.ts'
-import { makeVideo, type SavedHandle } from './video.ts'
+import type { SavedHandle } from './video.ts'
 
 /** A provider, or a chain of them, for each capability. */
 export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name]> | undefined }
@@ -349,54 +340,4 @@ function assertVersion(provider: AnyProvider): void {
 /** What is noted of a paid call while it is under way. */
 interface SentCall extends InterruptedCall {
   readonly provider: string
-}
-
-type CallOptions = ProviderCallOptions & { readonly signal: AbortSignal }
-
-interface VideoCall {
-  readonly saved: SavedHandle | undefined
-  readonly firstPause: number
-}
-
-const calls: {
-  readonly [Name in Capability]: (
-    provider: Providers[Name],
-    request: Requests[Name],
-    options: CallOptions,
-    video: VideoCall,
-  ) => Promise<Answers[Name]>
-} = {
-  text: (provider, request, { signal, usesWorkers }) => provider.write(request, { signal, usesWorkers }),
-  image: (provider, request, options) => provider.draw(request, options),
-  voice: (provider, request, options) => provider.speak(request, options),
-  transcript: (provider, request, options) => provider.transcribe(request, options),
-  search: (provider, request, { signal }) => provider.search(request, { signal }),
-  video: (provider, request, options, { saved, firstPause }) =>
-    makeVideo(provider, request, options, saved, firstPause),
-}
-
-/** Takes the media type from the bytes, because vendors label files wrongly. */
-function withDetectedType<Given extends object>(capability: Capability, answer: Given): Given {
-  const name = mediaOf[capability]
-  if (name === undefined) return answer
-  const bytes = (answer as { readonly [each in typeof name]?: Media })[name]?.bytes
-  const type = bytes instanceof Uint8Array ? mediaType(bytes) : undefined
-  if (!bytes || !type?.startsWith(`${name}/`))
-    throw unusableAnswer(`The file it returned is not of type ${name}.`)
-  return { ...answer, [name]: { type, bytes } }
-}
-
-const mediaOf: { readonly [Name in Capability]?: 'image' | 'audio' | 'video' } = {
-  image: 'image',
-  voice: 'audio',
-  video: 'video',
-}
-
-function assertCandidates(answer: object): void {
-  if (!('candidates' in answer)) return
-  const { candidates } = answer as Answers['search']
-  const isComplete = ({ id, title, description, channel }: VideoCandidate) =>
-    [id, title, description, channel].every((text) => typeof text === 'string')
-  if (!candidates.every(isComplete))
-    throw unusableAnswer('A search result has no ID, title, description or channel.')
 }

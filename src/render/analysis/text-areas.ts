@@ -250,8 +250,8 @@ function labelPixels(
       // Reading outside of an array would be right, and many times slower.
       const hasWest = x > 0 && side[at - 1] === side[at]
       const hasNorth = y > 0 && side[at - width] === side[at]
-      if (hasWest) labels[at] = labels[at - 1] ?? 0
-      else if (hasNorth) labels[at] = labels[at - width] ?? 0
+      if (hasWest) labels[at] = labels[at - 1] as number
+      else if (hasNorth) labels[at] = labels[at - width] as number
       else labels[at] = parents[count] = count++
       if (hasWest && hasNorth) unite(parents, labels, at, at - width)
     }
