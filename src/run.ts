@@ -120,7 +120,7 @@ export type SharedAsk = (
 export const sharedAsk = Symbol('sharedAsk')
 
 /** Set by `estimate` for a dry run. A symbol, so that editors do not suggest it. */
-export const isRehearsal = Symbol('isRehearsal')
+export const isDryRun = Symbol('isDryRun')
 
 /** Where fonts come from beside those that are bundled, installed from fontsource, and the system's. */
 export interface FontSources {
@@ -178,7 +178,9 @@ export interface Run<Input> {
   /** Whether any provider supports the request; for optional parts of a result. */
   readonly canProvide: <Name extends Capability>(capability: Name, request: Requests[Name]) => boolean
   /** Whether this is a dry run for `estimate`, whose result is discarded. */
-  readonly isRehearsal: boolean
+  readonly isDryRun: boolean
+  /** @deprecated Renamed to `isDryRun`. Leaves with version 0.3. */
+  readonly isRehearsal?: boolean
   /** Passes an event to the listener of the run. */
   readonly emit: (event: RunEventBody) => void
   /** Emits a warning. The same one is emitted once in a run. */

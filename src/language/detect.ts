@@ -135,8 +135,8 @@ function detectByLetters(sample: string, words: readonly string[]): string | und
     const noun = owners[index + 1]?.length === 0 ? { isCapital: capitals[index + 1] } : undefined
     // `Camping mit Hund` starts with a loan word; in `Tour de France highlights` the end decides.
     const mostAgainst = index < lastSmall ? 2 : 5
-    const said = some.length > 0 ? smallWordScores(word, some, noun) : letterScores(word, mostAgainst)
-    said.forEach(add)
+    const wordScores = some.length > 0 ? smallWordScores(word, some, noun) : letterScores(word, mostAgainst)
+    wordScores.forEach(add)
   }
   formScores(sample).forEach(add)
   return clearBest(scores, fewestOf(sample, words, capitals[0] ?? false))

@@ -181,8 +181,8 @@ function primaryProperties(pitm: Uint8Array, properties: readonly Box[]): readon
       offset += idLength + 1
       if (isPrimary) {
         const first = offset
-        return Array.from({ length: count }, (_, at) => {
-          return bigEndian(bytes, first + at * indexLength, indexLength) % indexLimit
+        return Array.from({ length: count }, (_, index) => {
+          return bigEndian(bytes, first + index * indexLength, indexLength) % indexLimit
         })
       }
       offset += count * indexLength

@@ -22,7 +22,7 @@ import type { AnyProvider, Requests } from '../providers/types.ts'
 import {
   type CallSetup,
   type FontSources,
-  isRehearsal,
+  isDryRun,
   type Load,
   type Run,
   type RunPlaces,
@@ -48,7 +48,7 @@ interface Runnable<Input extends z.ZodObject> extends Requirements {
 
 /** The options of a call, with those that only copydesk sets. */
 type RunSetup = CallSetup & {
-  readonly [isRehearsal]?: boolean
+  readonly [isDryRun]?: boolean
   readonly [sharedAsk]?: SharedAsk | undefined
   readonly [usesWorkers]?: boolean
   readonly [runPlaces]?: RunPlaces
@@ -103,7 +103,8 @@ export function startRun<Input extends z.ZodObject>(
     ...providersOf(endpoint.name, setup.providers),
     ...filesOf(setup, report),
     ...asking.methods,
-    isRehearsal: setup[isRehearsal] ?? false,
+    isDryRun: setup[isDryRun] ?? false,
+    isRehearsal: setup[isDryRun] ?? false,
     emit: report.emit,
     warn: report.warn,
     endpoints: () => setup.endpoints,
@@ -213,7 +214,7 @@ function askingOf(context: RunContext): { readonly methods: Asking; readonly lea
   const { providers } = calls
   const prepare = async (capability: Capability) => {
     assertProvider(endpoint.name, capability, providers)
-    if (setup[isRehearsal]) return
+    if (setup[isDryRun]) return
     await check()
     await checkProviders(chainOf<AnyProvider>(providers[capability]), report.warn, setup[usesWorkers])
   }
@@ -230,7 +231,7 @@ function askingOf(context: RunContext): { readonly methods: Asking; readonly lea
     },
     askOnce: async (task, request) => {
       await prepare('text')
-      if (setup[isRehearsal]) return ask(calls, 'text', task, request)
+      if (setup[isDryRun]) return ask(calls, 'text', task, request)
       const { createSharedCalls } = await import('../providers/calls/once.ts')
       shared ??= createSharedCalls(calls)
       return shared.ask(task, request)

@@ -7,7 +7,7 @@ import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { describedBy, instruct, postOptions } from './instruct.ts'
-import { gistOf } from './lists.ts'
+import { comparableText } from './lists.ts'
 import { charactersFor } from './script-length.ts'
 import { write } from './write.ts'
 
@@ -47,8 +47,9 @@ const jobFor = (source: string) => {
 export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest): Promise<PostCopy> {
   const { source, brand, theme } = request
   const rules = await guidelinesOf(request.guidelines, 'picture_text', 'picture_headline')
-  const look = describedBy('look', theme)
-  const tone = look.words && `in keeping with the look of the picture, which is: ${look.words}`
+  const pictureTheme = describedBy('look', theme)
+  const tone =
+    pictureTheme.words && `in keeping with the look of the picture, which is: ${pictureTheme.words}`
   const signed =
     'The brand of the material speaks and signs the picture at its foot: name it in the words where that tells readers whose offer or place it is.'
   const answer = await write(run, {
@@ -62,13 +63,13 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     material: [
       { name: 'source', text: source },
       ...(brand === undefined ? [] : [{ name: 'brand', text: brand }]),
-      ...look.material,
+      ...pictureTheme.material,
     ],
     groundedIn: groundingFor(source),
     answer: CopyAnswer,
     guidelines: rules,
     edit: editCopy,
-    ...(brand !== undefined && { beside: [brand] }),
+    ...(brand !== undefined && { shownWith: [brand] }),
     problems: copyProblems,
     shortcomings: (answer, isGiven) => copyShortcomings(answer, source, isGiven),
     formerFacts: { ...request },
@@ -290,7 +291,10 @@ export function copyShortcomings(
 }
 
 const isContained = (one: string, other: string) => {
-  const [few, many] = [gistOf(one), gistOf(other)].sort((a, b) => a.length - b.length) as [string, string]
+  const [few, many] = [comparableText(one), comparableText(other)].sort((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ]
   return few !== '' && many.includes(few)
 }
 

@@ -36,7 +36,7 @@ ${[
   ['Read in silence', 'Spend the first eight minutes reading the same page. Questions get better.'],
   ['Leave when you are done', 'A meeting that reaches its decision after 17 minutes is over.'],
 ]
-  .map(([lead, text], at) => `${at + 1}. **${lead}.** ${text}`)
+  .map(([lead, text], index) => `${index + 1}. **${lead}.** ${text}`)
   .join('\n')}
 
 None of these habits needs a tool. Pick one, try it for two weeks, and count the decisions.`

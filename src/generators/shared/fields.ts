@@ -48,27 +48,27 @@ export const brandDescription = (description: string) =>
   z.string().optional().describe(description).register(fieldTraits, { brand: describeBrand })
 
 /** A long text that something is made from. In a campaign it takes a fact of its own, or more. */
-export const source = (description: string, takes: readonly CampaignPart[] = ['lead']) =>
+export const source = (description: string, filledFrom: readonly CampaignPart[] = ['lead']) =>
   z
     .string()
     .describe(description)
     .meta({ title: 'Source text' })
-    .register(fieldTraits, { length: 'article', takes })
+    .register(fieldTraits, { length: 'article', filledFrom })
 
 /** What a text is about, in a few words. */
-export const topic = (description: string, takes: readonly CampaignPart[] = ['subject']) =>
-  z.string().describe(description).register(fieldTraits, { takes })
+export const topic = (description: string, filledFrom: readonly CampaignPart[] = ['subject']) =>
+  z.string().describe(description).register(fieldTraits, { filledFrom })
 
 /** The URL of a picture that was made. */
 export const madePicture = (description: string) =>
-  z.string().describe(description).register(fieldTraits, { gives: 'image' })
+  z.string().describe(description).register(fieldTraits, { offers: 'image' })
 
 /** What is to be read on a picture that was made. */
 export const altText = () =>
   z
     .string()
     .describe('The words on the picture, which can stand as its alternative text.')
-    .register(fieldTraits, { gives: 'picture' })
+    .register(fieldTraits, { offers: 'picture' })
 
 /** The shape of a picture. */
 export const size = () =>
@@ -159,7 +159,7 @@ export const mediaUrl = () =>
 export const image = () =>
   mediaUrl()
     .describe('The picture: an http, https or data URL, or the URL of one that was made here.')
-    .register(fieldTraits, { length: 'unlimited', format: 'image', takes: ['image'] })
+    .register(fieldTraits, { length: 'unlimited', format: 'image', filledFrom: ['image'] })
 
 /** A sun over two hills, for examples: they have to run without a network. */
 export const examplePicture =

@@ -52,7 +52,7 @@ interface Group {
  * until all others of its group have one or have ended. Requests that differ in their material alone are answered by one
  * call. An output for which that has no answer asks alone, as it does whatever else it asks.
  */
-export function takeTurns(
+export function shareCalls(
   run: Run<unknown>,
   outputs: readonly LinkedOutput[],
   atOnce: number,
@@ -167,8 +167,8 @@ function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
       joined && run.canProvide('text', joined)
         ? askJoined(run, each[0]?.label ?? joined.task, joined, each.length)
         : Promise.resolve([])
-    each.forEach(({ take, alone }, at) => {
-      take(answers.then((all) => all[at] ?? alone()))
+    each.forEach(({ take, alone }, index) => {
+      take(answers.then((all) => all[index] ?? alone()))
     })
   }
 }

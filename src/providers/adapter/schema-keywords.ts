@@ -34,11 +34,11 @@ const constraints = new Set([
 ])
 
 /** Keeps names and the bounds that the dialect supports, and moves other bounds into the description. */
-export function said(schema: JsonSchema, dialect: 'openai' | 'anthropic'): JsonSchema {
+export function describedKeywords(schema: JsonSchema, dialect: 'openai' | 'anthropic'): JsonSchema {
   const bounds = Object.entries(schema).filter(([keyword, bound]) => words.has(keyword) && !isSafe(bound))
-  const takes = dialect === 'openai' ? openaiTakes : anthropicTakes
-  const kept = bounds.filter(([keyword, bound]) => takes(keyword, bound))
-  const lost = bounds.filter(([keyword, bound]) => !takes(keyword, bound))
+  const supports = dialect === 'openai' ? openaiTakes : anthropicTakes
+  const kept = bounds.filter(([keyword, bound]) => supports(keyword, bound))
+  const lost = bounds.filter(([keyword, bound]) => !supports(keyword, bound))
   const others = Object.entries(schema).filter(([keyword]) => rare.has(keyword))
   const description = sentences(
     schema['description'],
@@ -74,8 +74,8 @@ export function namesOf({ title, description }: JsonSchema): JsonSchema {
 
 export function sentences(...parts: readonly unknown[]): string | undefined {
   const texts = textsOf(parts).filter((text) => text !== '')
-  const stopped = texts.map((text, at) =>
-    at < texts.length - 1 && !/[.!?:]$/.test(text) ? `${text}.` : text,
+  const stopped = texts.map((text, index) =>
+    index < texts.length - 1 && !/[.!?:]$/.test(text) ? `${text}.` : text,
   )
   return stopped.length > 0 ? stopped.join(' ') : undefined
 }

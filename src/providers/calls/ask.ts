@@ -108,11 +108,16 @@ function savedHandleOf<Name extends Capability>(
 ): SavedHandle | undefined {
   const { context, request } = step
   const { journal } = context
-  const key = orderKey(provider, request)
+  const [key, former] = orderKeys(provider, request)
+  const read = (each: unknown) => readStep(journal, each, (place) => onDamaged(step, place, [provider]))
+  const save = async (handle: string | null) => {
+    await saveStep(journal, key, handle)
+    if (handle === null && (await hasStep(journal, former))) await saveStep(journal, former, null)
+  }
   return (
     journal && {
-      read: () => readStep(journal, key, (place) => onDamaged(step, place, [provider])),
-      save: (handle) => saveStep(journal, key, handle).catch(() => warnOf(context, saveFailed)),
+      read: async () => (await read(key)) ?? (await read(former)),
+      save: (handle) => save(handle).catch(() => warnOf(context, saveFailed)),
     }
   )
 }
@@ -234,16 +239,20 @@ export async function forget<Name extends Capability>(
 ): Promise<void> {
   const context = contextAfter(whole, capability, options.after)
   const chain = chainOf<AnyProvider>(context.providers[capability])
-  const orders = capability === 'video' ? chain.map((provider) => orderKey(provider, request)) : []
+  const orders = capability === 'video' ? chain.flatMap((provider) => orderKeys(provider, request)) : []
   for (const what of [await keptKey(context, capability, request, options), ...orders]) {
     // If this fails, the next run gets the same answer again.
     await saveStep(context.journal, what, null).catch(() => {})
   }
 }
 
-/** The journal entry of a video that was ordered from this provider. */
-function orderKey(provider: AnyProvider, request: unknown): unknown {
-  return ['film', identityOf(provider), request]
+/** The journal entry of a video that was ordered from this provider, and the one of version 0.1, which leaves with 0.3. */
+function orderKeys(provider: AnyProvider, request: unknown): readonly [key: unknown, former: unknown] {
+  const rest = [identityOf(provider), request]
+  return [
+    ['video', ...rest],
+    ['film', ...rest],
+  ]
 }
 
 /** Everything that decides the answer. */

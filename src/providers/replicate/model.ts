@@ -105,7 +105,7 @@ export function inputFor({ fields }: Model, values: readonly InputValue[]) {
   for (const { names, value, warning } of values) {
     if (value === undefined) continue
     const name = nameFor(names)
-    if (name === undefined || !takes(fields[name], value)) {
+    if (name === undefined || !accepts(fields[name], value)) {
       if (warning) warnings.push(warning)
       continue
     }
@@ -118,7 +118,7 @@ export function inputFor({ fields }: Model, values: readonly InputValue[]) {
 }
 
 /** A field with choices takes only these. */
-const takes = (field: Field | undefined, value: unknown) => field?.enum?.includes(value) !== false
+const accepts = (field: Field | undefined, value: unknown) => field?.enum?.includes(value) !== false
 
 /** The model's ratio that is nearest to the requested one. */
 export function nearestRatio({ fields }: Model, width: number, height: number): string | undefined {

@@ -5,7 +5,7 @@ import type { FinishAnalysis, LayoutAnalysis, LightAnalysis } from './types.ts'
 /** How bright, contrasty, colourful and warm a picture is, and where its light is. */
 export function lightOf(blocks: Blocks): LightAnalysis {
   const lightness = [...blocks.lightness]
-    .filter((_, at) => (blocks.opacity[at] ?? 0) > 0.05)
+    .filter((_, index) => (blocks.opacity[index] ?? 0) > 0.05)
     .sort((a, b) => a - b)
   const at = (share: number) => lightness[Math.floor(share * (lightness.length - 1))] ?? 1
   // What is fully transparent is as bright as the page behind it.
@@ -36,8 +36,8 @@ function contrastOf(range: number): LightAnalysis['contrast'] {
 
 function colorfulness(blocks: Blocks): Pick<LightAnalysis, 'saturation' | 'warmth'> {
   let [total, sum, most, towardsWarm] = [0, 0, 0, 0]
-  blocks.opacity.forEach((weight, at) => {
-    const [a = 0, b = 0] = [blocks.greenRed[at], blocks.blueYellow[at]]
+  blocks.opacity.forEach((weight, index) => {
+    const [a = 0, b = 0] = [blocks.greenRed[index], blocks.blueYellow[index]]
     const chroma = Math.hypot(a, b)
     total += weight
     sum += chroma * weight
@@ -65,9 +65,9 @@ function brightestOf(blocks: Blocks, mean: number): LightAnalysis['brightest'] {
 /** Adds up values in the nine fields that two lines across and two down make, row by row. */
 function fieldsOf({ width, height }: ImageSize, values: Float32Array) {
   const fields = Array.from({ length: 9 }, () => ({ sum: 0, count: 0 }))
-  values.forEach((value, at) => {
-    const column = Math.floor(((at % width) / width) * 3)
-    const row = Math.floor((Math.floor(at / width) / height) * 3)
+  values.forEach((value, index) => {
+    const column = Math.floor(((index % width) / width) * 3)
+    const row = Math.floor((Math.floor(index / width) / height) * 3)
     const field = fields[row * 3 + column]
     if (!field) return
     field.sum += value
@@ -99,8 +99,8 @@ const sides = ['left', 'right', 'top', 'bottom'] as const satisfies readonly Sid
 function isQuiet({ width, height, values }: Plane, side: Side): boolean {
   const third = (side === 'left' || side === 'right' ? width : height) / 3
   let [quiet, count] = [0, 0]
-  values.forEach((change, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
+  values.forEach((change, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)]
     const depth = { left: x, right: width - 1 - x, top: y, bottom: height - 1 - y }[side]
     if (depth >= third) return
     count += 1

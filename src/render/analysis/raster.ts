@@ -122,8 +122,8 @@ export function detailOf(fine: Plane, { width, height }: ImageSize): Plane {
       counts[block] = (counts[block] ?? 0) + 1
     }
   }
-  values.forEach((sum, at) => {
-    values[at] = sum / Math.max(1, counts[at] ?? 1)
+  values.forEach((sum, index) => {
+    values[index] = sum / Math.max(1, counts[index] ?? 1)
   })
   return { width, height, values }
 }

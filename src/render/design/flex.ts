@@ -50,13 +50,13 @@ const hypothetical = ({ base, least, most }: Flexible) => clamp(base, [least, mo
 export function flexedSizes(items: readonly Flexible[], available: number): number[] {
   const sizes = items.map(hypothetical)
   const isGrowing = sumOf(sizes) < available
-  const factors = items.map((item, at) => {
-    const isHeld = isGrowing ? item.base > (sizes[at] ?? 0) : item.base < (sizes[at] ?? 0)
+  const factors = items.map((item, index) => {
+    const isHeld = isGrowing ? item.base > (sizes[index] ?? 0) : item.base < (sizes[index] ?? 0)
     return isHeld ? 0 : isGrowing ? item.grow : item.shrink
   })
-  const weights = factors.map((factor, at) => (isGrowing ? factor : factor * (items[at]?.base ?? 0)))
+  const weights = factors.map((factor, index) => (isGrowing ? factor : factor * (items[index]?.base ?? 0)))
   const free = new Set([...items.keys()].filter((at) => (weights[at] ?? 0) > 0))
-  const basis = () => items.map((item, at) => (free.has(at) ? item.base : (sizes[at] ?? 0)))
+  const basis = () => items.map((item, index) => (free.has(index) ? item.base : (sizes[index] ?? 0)))
   const first = available - sumOf(basis())
   while (free.size > 0) {
     const left = available - sumOf(basis())
@@ -84,10 +84,10 @@ const slack = 0.001
 /** In which line each item is. Its outer size is the one along the main axis, with margins. */
 export function linesOf(outerSizes: readonly number[], available: number, gap: number): number[] {
   let [line, used] = [0, 0]
-  return outerSizes.map((size, at) => {
-    const isNext = at > 0 && used + gap + size > available + slack
+  return outerSizes.map((size, index) => {
+    const isNext = index > 0 && used + gap + size > available + slack
     line += isNext ? 1 : 0
-    used = isNext || at === 0 ? size : used + gap + size
+    used = isNext || index === 0 ? size : used + gap + size
     return line
   })
 }

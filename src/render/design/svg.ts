@@ -280,8 +280,8 @@ class Reader {
     if (values['display'] === 'none') return
     const within = this.#within(element, values, around)
     this.#move(pen, values, within)
-    for (const [at, child] of element.children.entries()) {
-      if (typeof child === 'string') this.#addText(child, element.children[at + 1], element, within, pen)
+    for (const [index, child] of element.children.entries()) {
+      if (typeof child === 'string') this.#addText(child, element.children[index + 1], element, within, pen)
       else if (child.tag === 'tspan') this.#spans(child, within, pen)
       else if (!unseen.has(child.tag)) {
         this.#complain(

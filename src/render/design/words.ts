@@ -30,8 +30,8 @@ const unread: ReadonlySet<string> = new Set(['style', 'script', 'title', 'desc',
  */
 export function wordsOf(markup: string, brand?: string): string[] {
   const texts = textsOf(markup, brand).filter(({ isBrand }) => !isBrand)
-  return texts.map(({ words, parent }, at) => {
-    const next = texts[at + 1]
+  return texts.map(({ words, parent }, index) => {
+    const next = texts[index + 1]
     return next && next.parent !== parent ? ended(words) : words
   })
 }
@@ -57,7 +57,7 @@ interface Edit {
 }
 
 const editsOf = ({ nodes }: PageText, by: string): Edit[] =>
-  nodes.map((node, at) => ({ ...placeOf(node), by: at === 0 ? by : '' }))
+  nodes.map((node, index) => ({ ...placeOf(node), by: index === 0 ? by : '' }))
 
 const placeOf = ({ startIndex, endIndex }: AnyNode) => ({ from: startIndex ?? 0, to: (endIndex ?? -1) + 1 })
 
@@ -90,8 +90,8 @@ export function replaceTexts(
     if (found.length === 0) throw unknownName(name, texts)
     if (typeof given === 'object' && given.length > found.length)
       throw refused(name, `has ${given.length} texts, and the design has ${found.length} of them`)
-    return found.flatMap(({ holder, own }, at) => {
-      const value = typeof given === 'string' ? given : (given[at] ?? '')
+    return found.flatMap(({ holder, own }, index) => {
+      const value = typeof given === 'string' ? given : (given[index] ?? '')
       return value.trim() === '' ? [{ ...placeOf(holder), by: '' }] : linesInto(own, value)
     })
   })
@@ -118,7 +118,7 @@ export const rolesIn = (markup: string): ReadonlySet<string> =>
 
 function unknownName(name: string, texts: readonly PageText[]): CopydeskError {
   const roles = new Set(texts.flatMap(({ role }) => role ?? []))
-  const shown = texts.slice(0, 12).map(({ words }, at) => `${at} “${words.slice(0, 24)}”`)
+  const shown = texts.slice(0, 12).map(({ words }, index) => `${index} “${words.slice(0, 24)}”`)
   const named = roles.size > 0 ? `by role: ${[...roles].slice(0, 20).join(', ')}; ` : ''
   return refused(name, `names no text of the design. There are, ${named}by number: ${shown.join(', ')}`)
 }

@@ -89,7 +89,7 @@ async function largestWhole(
 ): Promise<FittedText | undefined> {
   const [, smallest] = room.sizes
   const isOther = (text: MeasuredPieces) =>
-    text.pieces.some((piece, at) => isCode.test(piece.text) && isTooWide(text, at, smallest, room))
+    text.pieces.some((piece, index) => isCode.test(piece.text) && isTooWide(text, index, smallest, room))
   if (texts.some(isOther)) return undefined
   const pause = timeSlicer()
   for (let size = smallest; size >= minWholeScale * smallest; size -= smallest / 50) {
@@ -169,9 +169,9 @@ async function breakWideWords(
   size: number,
   room: TextRoom,
 ): Promise<MeasuredPieces> {
-  const tooWide = text.pieces.map((_, at) => isTooWide(text, at, size, room))
+  const tooWide = text.pieces.map((_, index) => isTooWide(text, index, size, room))
   if (!tooWide.includes(true)) return text
-  const pieces = text.pieces.flatMap((piece, at) => (tooWide[at] ? splitIntoLetters(piece) : [piece]))
+  const pieces = text.pieces.flatMap((piece, index) => (tooWide[index] ? splitIntoLetters(piece) : [piece]))
   return measurePieces(pieces, ruler)
 }
 
@@ -198,8 +198,8 @@ async function hyphenate(
   const { hyphenateSync } = (await load()).default
   return pieces.flatMap((piece, index) => {
     if (!isWord(piece) || !isTooWide(index)) return [piece]
-    return splitSyllables(piece.text, hyphenateSync).map((text, at) =>
-      at === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 0.5, hyphen: true },
+    return splitSyllables(piece.text, hyphenateSync).map((text, index) =>
+      index === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 0.5, hyphen: true },
     )
   })
 }

@@ -43,9 +43,9 @@ export function piecesOf(paragraph: string, language: string): readonly Piece[] 
 function splitParagraph(paragraph: string, language: string): readonly Piece[] {
   const words = paragraph.split(spaces).filter((word) => word !== '')
   const cost = breakCosts(words, smallWordsOf(language), language)
-  const pieces = words.flatMap((word, at) =>
-    partsOf(word, language).map((part, index) =>
-      index === 0 ? { ...part, spaced: at > 0, cost: at > 0 ? cost(at) : 0 } : part,
+  const pieces = words.flatMap((word, index) =>
+    partsOf(word, language).map((part, number) =>
+      number === 0 ? { ...part, spaced: index > 0, cost: index > 0 ? cost(index) : 0 } : part,
     ),
   )
   return joinBrackets(pieces)
@@ -84,12 +84,12 @@ export function joinWords(pieces: readonly Piece[]): Piece[] {
 export function markEmphasis(pieces: readonly Piece[], words = ''): readonly Piece[] {
   const bare = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su)?.[0] ?? ''
   const wanted = words.normalize('NFC').split(spaces).map(bare).filter(Boolean)
-  const first = pieces.findIndex((_, at) =>
-    wanted.every((word, next) => bare(pieces[at + next]?.text ?? '') === word),
+  const first = pieces.findIndex((_, index) =>
+    wanted.every((word, next) => bare(pieces[index + next]?.text ?? '') === word),
   )
   if (first < 0 || wanted.length === 0) return pieces
   const isMarked = (at: number) => at >= first && at < first + wanted.length
-  return pieces.map((piece, at) => (isMarked(at) ? { ...piece, emphasised: true } : piece))
+  return pieces.map((piece, index) => (isMarked(index) ? { ...piece, emphasised: true } : piece))
 }
 
 const softHyphen = '\u00ad'
@@ -105,8 +105,8 @@ function partsOf(word: string, language: string): Piece[] {
     const text = part.replace(/[\u00ad\u200b]/g, '')
     if (!text) return []
     const seam = seamAfter(all[index - 1] ?? '')
-    return splitPhrases(text, language).flatMap((phrase, at) => {
-      const piece = { ...seam, text: phrase.text, ...(at > 0 && { cost: phrase.cost, hyphen: false }) }
+    return splitPhrases(text, language).flatMap((phrase, index) => {
+      const piece = { ...seam, text: phrase.text, ...(index > 0 && { cost: phrase.cost, hyphen: false }) }
       return piece.text.length > maxWordLength ? splitIntoLetters(piece) : [piece]
     })
   })
@@ -130,8 +130,8 @@ export function splitIntoLetters(piece: Piece): Piece[] {
     if (joins) parts[parts.length - 1] = last + letter
     else parts.push(letter)
   }
-  return parts.map((text, at) =>
-    at === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 1, hyphen: false },
+  return parts.map((text, index) =>
+    index === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 1, hyphen: false },
   )
 }
 

@@ -104,8 +104,8 @@ export async function designPicture(run: Run<unknown>, request: PictureRequest):
           isHeadline ? change(text, kinds) : change(text),
         ),
       }),
-      ...(brand !== undefined && { beside: [brand] }),
-      review: async (page) => (run.isRehearsal ? rehearsed : tools.review(page.markup)),
+      ...(brand !== undefined && { shownWith: [brand] }),
+      review: async (page) => (run.isDryRun ? rehearsed : tools.review(page.markup)),
       maxOutputTokens,
     })
     return markup

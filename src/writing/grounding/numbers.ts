@@ -41,7 +41,7 @@ export function readNumbers(sources: readonly string[]): SourceNumbers {
 
 /** Hours in words may stand in digits: `from eleven to four` as `11–4`. */
 function hoursInWords(times: readonly TimeOfDay[]): number[] {
-  const inWords = times.filter(({ said }) => !/\p{Nd}/u.test(said))
+  const inWords = times.filter(({ written }) => !/\p{Nd}/u.test(written))
   return inWords
     .flatMap(({ minutes }) => minutes.filter((minute) => minute % 60 === 0))
     .map((minute) => minute / 60)
@@ -118,7 +118,7 @@ const shareOf = (text: string, part: Figure | undefined, whole: Figure | undefin
 /** A percentage or price must be one in the source too, or have no unit there (as in a table). */
 function isGiven(
   given: ReadonlyMap<number, ReadonlySet<Unit>>,
-  { values, parts, unit, said }: Figure,
+  { values, parts, unit, written }: Figure,
 ): boolean {
   const isSame = (value: number) => {
     const units = given.get(value)
@@ -128,8 +128,8 @@ function isGiven(
   if (values.some(isSame)) return true
   if (unit === 'percent' && values.some((value) => given.get(value / 100)?.has(undefined))) return true
   // `in 2024 300 people` reads like one number with a space, and `4,20` may say four metres and twenty centimetres.
-  const pieces = /[ \u00a0\u202f]|^\d{1,20}[.,]\d\d$/.test(said)
-    ? said
+  const pieces = /[ \u00a0\u202f]|^\d{1,20}[.,]\d\d$/.test(written)
+    ? written
         .split(/[^\d]+/)
         .filter(Boolean)
         .map(Number)
@@ -214,8 +214,8 @@ const closingHalf: readonly (readonly [value: number, before: RegExp])[] = [
 const century = /^(?:st|th|\.)?[\s-]?(?:century|jahrhundert|siècle|siglo|secolo|eeuw|世紀)/iu
 
 const isConventional = (value: number, before: string, after: string) =>
-  conventions.some(([said, words]) => said === value && words.test(after)) ||
-  closingHalf.some(([said, words]) => said === value && words.test(before)) ||
+  conventions.some(([written, words]) => written === value && words.test(after)) ||
+  closingHalf.some(([written, words]) => written === value && words.test(before)) ||
   (value >= 18 && value <= 21 && century.test(after))
 
 const shareSign =
@@ -299,8 +299,8 @@ const months =
     .map((names) => names.split(' '))
 
 /** The number of a month by its name, which may be cut short. */
-export function monthOf(said: string): number | undefined {
-  const name = fold(said)
+export function monthOf(written: string): number | undefined {
+  const name = fold(written)
   const month = months.findIndex((names) => names.some((full) => full.startsWith(name)))
   return month < 0 || name.length < 3 ? undefined : month + 1
 }
@@ -351,17 +351,17 @@ const chineseDigits = '〇一二三四五六七八九'
 const steps: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 億: 100_000_000 }
 
 function chineseNumbers(source: string): (readonly [number, Unit])[] {
-  return (source.match(/[〇一二三四五六七八九十百千万億]{1,12}/g) ?? []).map((said) => [
-    chineseValue(said),
+  return (source.match(/[〇一二三四五六七八九十百千万億]{1,12}/g) ?? []).map((written) => [
+    chineseValue(written),
     undefined,
   ])
 }
 
-function chineseValue(said: string): number {
+function chineseValue(written: string): number {
   let total = 0
   let section = 0
   let last = 0
-  for (const sign of said) {
+  for (const sign of written) {
     const step = steps[sign]
     if (step === undefined) last = last * 10 + chineseDigits.indexOf(sign)
     else if (step >= 10_000) {

@@ -69,10 +69,10 @@ export function findTimes(text: string): TimeOfDay[] {
     (time) => time !== undefined,
   )
   const withNames = named.flatMap(([minutes, words]) =>
-    Array.from(text.matchAll(words), ({ 0: said, index }) => ({
-      said,
+    Array.from(text.matchAll(words), ({ 0: written, index }) => ({
+      written,
       start: index,
-      end: index + said.length,
+      end: index + written.length,
       minutes: [minutes],
     })),
   )
@@ -88,16 +88,16 @@ function halvesOf(hour: number, isMorning: boolean, isEvening: boolean): number[
 
 function timeOf(
   text: string,
-  { 0: said, 1: digits, 2: minute, 3: word, index: start }: RegExpExecArray,
+  { 0: written, 1: digits, 2: minute, 3: word, index: start }: RegExpExecArray,
 ): TimeOfDay | undefined {
   const hour = digits === undefined ? (hourWords.get((word ?? '').toLowerCase()) ?? 0) : Number(digits)
-  const end = start + said.length
+  const end = start + written.length
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 48)
   const tail = after.replace(restOfRange, '')
   const isMorning = morningBefore.test(before) || morning.test(tail)
   const isEvening = !isMorning && (eveningBefore.test(before) || evening.test(tail))
-  const hasSign = minute !== undefined || said.endsWith('時')
+  const hasSign = minute !== undefined || written.endsWith('時')
   const isNamed = isMorning || isEvening || hourUnit.test(after) || introducesHour.test(before)
   if (!(hasSign || isNamed) || hour > 24 || Number(minute ?? 0) > 59) return undefined
   const shift =
@@ -105,5 +105,5 @@ function timeOf(
     shiftsAfter.find(([, words]) => words.test(after))?.[0] ??
     Number(minute ?? 0)
   const halves = halvesOf(hour, isMorning, isEvening)
-  return { said, start, end, minutes: halves.map((value) => (value * 60 + shift + 1440) % 1440) }
+  return { written, start, end, minutes: halves.map((value) => (value * 60 + shift + 1440) % 1440) }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../render/canvas.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, hue, shaded } from './paint.ts'
-import { at, circle, fillPath, linear, rect, saved, strokePath, type Trace } from './shapes.ts'
+import { circle, drawAround, fillPath, linear, rect, saved, strokePath, type Trace } from './shapes.ts'
 import { type ArtStage, gradient } from './stage.ts'
 
 /** Leaves over leaves, dark and small at the back, light and large in front, with a few flowers. */
@@ -41,8 +41,8 @@ function placeLeaf(
   const tone = { ...green, chroma: green.chroma * 1.1, hue: green.hue + between(-22, 14) }
   const color = blend(dark, shaded(tone, lit - 0.04), 0.34 + depth * 0.66)
   const shape = pick(kinds)
-  const turn = between(0, 2 * Math.PI)
-  at(context, x, y, turn, () => paintLeaf(stage, shape, size, Math.cos(turn) > 0, color, depth))
+  const angle = between(0, 2 * Math.PI)
+  drawAround(context, x, y, angle, () => paintLeaf(stage, shape, size, Math.cos(angle) > 0, color, depth))
 }
 
 /** Around the origin. `depth` is 0 at the back and 1 in front. */
@@ -93,7 +93,7 @@ function flowers(stage: ArtStage, layer: number): void {
     const size = short * between(0.028, 0.055)
     const color = shaded(pick(kinds), between(-0.02, 0.03))
     const petals = pick([5, 5, 6, 8])
-    at(context, x, y, between(0, 2), () => {
+    drawAround(context, x, y, between(0, 2), () => {
       context.shadowColor = 'rgba(4,14,16,0.45)'
       context.shadowBlur = short * 0.014
       context.shadowOffsetY = short * 0.006

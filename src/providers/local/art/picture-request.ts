@@ -137,8 +137,8 @@ function* found<Name extends string>(
 ): Generator<[Name, number]> {
   for (const name of Object.keys(table) as Name[]) {
     const stems = table[name].split(' ')
-    for (const [at, word] of words.entries()) {
-      if (stems.some((stem) => isOf(word, stem))) yield [name, at]
+    for (const [index, word] of words.entries()) {
+      if (stems.some((stem) => isOf(word, stem))) yield [name, index]
     }
   }
 }
@@ -173,7 +173,7 @@ function colorsIn(text: string, words: readonly string[]): Oklch[] {
     .flatMap(read)
     .map((color) => ({ ...color, chroma: Math.min(color.chroma, 0.17) }))
   const all = [...written.flatMap(read), ...softened]
-  return all.filter(({ hue }, at) => all.findIndex((other) => other.hue === hue) === at).slice(0, 4)
+  return all.filter(({ hue }, index) => all.findIndex((other) => other.hue === hue) === index).slice(0, 4)
 }
 
 /** `parseColor` reads `facade` and `bed` as hexadecimal digits. */

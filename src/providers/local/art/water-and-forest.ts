@@ -1,6 +1,6 @@
 import { newCanvas } from '../../../render/canvas.ts'
 import { blend, bytes, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
-import { asLight, at, circle, ellipse, fillPath, polygon, radial, rect, saved } from './shapes.ts'
+import { asLight, circle, drawAround, ellipse, fillPath, polygon, radial, rect, saved } from './shapes.ts'
 import { fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
 import { type ArtStage, fade, fillField, gradient } from './stage.ts'
 
@@ -143,7 +143,7 @@ function boat({ context, short, plan, between }: ArtStage, x: number, y: number)
   const dark = blend(plan.near, plan.sky[0], 0.12)
   const sail = blend(plan.things[1], plan.haze, plan.isDark ? 0.6 : 0.15)
   for (const way of [1, -1]) {
-    at(context, x, y, 0, () => {
+    drawAround(context, x, y, 0, () => {
       context.scale(1, way)
       context.globalAlpha = way === 1 ? 1 : 0.22
       fillPath(context, sail, () => {
@@ -249,7 +249,7 @@ function parasol({ context, short, plan, between }: ArtStage, x: number, y: numb
   const [one, two, three, four] = plan.things
   const color = count % 3 === 0 ? four : one
   const towel = blend(two, three, count % 2 ? 0.1 : 0.7)
-  at(context, x, y, between(0, 6), () =>
+  drawAround(context, x, y, between(0, 6), () =>
     rect(context, towel, radius * 1.15, -radius * 0.4, radius * 1.9, radius * 0.8),
   )
   saved(context, () => {

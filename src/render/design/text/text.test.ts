@@ -26,7 +26,7 @@ describe('where lines may break', () => {
     ['en', 'a🙂b 👨‍👩‍👧🇩🇪', ['a', '🙂', 'b ', '👨‍👩‍👧', '🇩🇪']],
   ])('%s: %s', (language, text, pieces) => {
     const ends = [...breakOffsets(text, language)].sort((one, other) => one - other)
-    expect([0, ...ends].map((from, at) => text.slice(from, ends[at]))).toEqual(pieces)
+    expect([0, ...ends].map((from, index) => text.slice(from, ends[index]))).toEqual(pieces)
   })
 })
 

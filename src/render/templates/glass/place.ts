@@ -123,8 +123,8 @@ async function bestScale(
   limit: number,
 ): Promise<Scored> {
   let best: Scored | undefined
-  for (const [at, scale] of scales.entries()) {
-    const cost = way.cost + at * costs.smaller
+  for (const [index, scale] of scales.entries()) {
+    const cost = way.cost + index * costs.smaller
     if (best && (cost >= Math.min(limit, best.cost) || best.hidden <= negligible)) break
     const boxes = boxesOf(await request.layOut(way.template, way.variant, scale))
     const scored = scoreScene({ ...request, boxes, way: { ...way, cost, scale } })

@@ -93,8 +93,8 @@ export function text(
   const caps = /\p{Script=Georgian}/u.test(words) ? ';text-transform:none' : ''
   const rules = `${spacingFor(words, leading, tracking)}${caps};${own}`
   const shown = lines.map(
-    (line, at) =>
-      html`${at > 0 && html`<br>`}${isPhrased(line) ? bound(typographic(line, style.language), style.language) : typographic(line, style.language)}`,
+    (line, index) =>
+      html`${index > 0 && html`<br>`}${isPhrased(line) ? bound(typographic(line, style.language), style.language) : typographic(line, style.language)}`,
   )
   return html`<p class="${kind}" style="${rules}">${shown}</p>`
 }
