@@ -42,7 +42,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
   const load = onceDone(async () => {
     const bullmq = await loadSdk('bullmq', () => import('bullmq'))
     // Its type names the connection of Postgres; both are plain options here.
-    const onPostgres = bullmq.createPostgresBackend as unknown as BackendFactory
+    const onPostgres = bullmq.createPostgresBackend as typeof bullmq.createPostgresBackend & BackendFactory
     const onRedis: BackendFactory = bullmq.createRedisBackend
     const { Queue, Worker } = bullmq
     return { Queue, Worker, backend: server === 'redis' ? onRedis : onPostgres }

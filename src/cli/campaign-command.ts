@@ -82,7 +82,7 @@ async function run(article: string, flags: Flags, context: CampaignContext): Pro
       if (event.type === 'warning') steps.print(event.message)
     },
   }).finally(() => steps.end())
-  const campaign = await nameFiles(output as unknown as CampaignOutput, out)
+  const campaign = await nameFiles(output as typeof output & CampaignOutput, out)
   const brand = setup.brand ?? {}
   await writeFile(join(out, 'campaign.json'), `${JSON.stringify({ ...campaign, receipt }, null, 2)}\n`)
   const page = join(out, 'index.html')

@@ -157,7 +157,7 @@ async function templateIn({ template }: Readonly<Record<string, unknown>>): Prom
 }
 
 function definedIn({ onError: _, ...config }: Config): Setup {
-  return config as unknown as Setup
+  return config as typeof config & Setup
 }
 
 /** Prints a message about the run. */

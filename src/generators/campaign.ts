@@ -147,7 +147,7 @@ export const campaign = defineEndpoint({
     const brand = brandOf(run)
     run.emit({ type: 'progress', step: 'facts', fraction: 0 })
     const read = await run.call(factSheet, { article, language }, { part: 'facts' })
-    const sheet = read.output as unknown as FactSheet
+    const sheet = read.output as typeof read.output & FactSheet
     run.emit({ type: 'progress', step: 'facts', fraction: 1 })
     const [parts, { shareCalls }] = await Promise.all([
       import('./shared/campaign.ts'),

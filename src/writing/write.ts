@@ -97,10 +97,7 @@ async function edited<Value>(
   const ask = (isSecondDraft?: boolean) => askAndJudge(run, brief, request, { after, isSecondDraft })
   if (!canEdit) return soundOf(run, brief, await ask())
   // The second is another request for the journal, and the same one for a model.
-  const [first, other] = await Promise.all([
-    ask(),
-    effort === 'best' ? ask(true).catch(() => undefined) : undefined,
-  ])
+  const [first, other] = await Promise.all([ask(), effort === 'best' ? ask(true).catch(leaveOut) : undefined])
   const drafts = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
   const [draft] = drafts.toSorted((one, another) => faultsOf(one) - faultsOf(another))
   if (!draft) return soundOf(run, brief, first)
@@ -108,6 +105,11 @@ async function edited<Value>(
   const isInVain = best !== draft && best.problems.length > 0 && brief.hasStandIn
   if (isInVain) throw unusable(best)
   return soundOf(run, brief, best)
+}
+
+/** A second draft that fails is left out, unless the caller has left. */
+function leaveOut(error: unknown): undefined {
+  if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
 }
 
 /** The best answer after an editor has had the drafts, and then the best answer for as many further rounds as it has faults. */

@@ -22,7 +22,7 @@ export function parseTextRequest(json: JsonObject): TextRequest {
     )
   }
   return {
-    ...({ task, instructions, material, schema, maxOutputTokens, repair } as unknown as TextRequest),
+    ...({ task, instructions, material, schema, maxOutputTokens, repair } as Omit<TextRequest, 'images'>),
     images: (images as readonly string[]).map(fromDataUrl),
   }
 }
