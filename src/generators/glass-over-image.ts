@@ -118,7 +118,7 @@ export const glassOverImage = defineEndpoint({
       const copy = await written
       if (own) {
         const filled = await posts.fillTemplate(run, own, copy, {
-          look: variant,
+          variant,
           files: { photo: picture, logo },
         })
         return { ...filled, photo: picture }
