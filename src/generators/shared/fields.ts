@@ -126,7 +126,7 @@ export const font = () =>
     .describe('A font name, or a list of them of which the first that is there is taken.')
     .register(fieldTraits, { format: 'font', brand: ({ font }) => font })
 
-/** It is set in one line, in which more could not be read. */
+/** The longest name that is still legible in the one line that a picture has for it, in characters. */
 export const brandName = () =>
   z
     .string()

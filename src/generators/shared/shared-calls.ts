@@ -48,7 +48,7 @@ interface Group {
 }
 
 /**
- * Lets so many outputs be worked on at once, and those that ask for the same text share a call: each waits with its request
+ * Works on at most `atOnce` outputs at a time. Those that ask for the same text share a call: each waits with its request
  * until all others of its group have one or have ended. Requests that differ in their material alone are answered by one
  * call. An output for which that has no answer asks alone, as it does whatever else it asks.
  */
