@@ -32,7 +32,10 @@ it('removes a picture from the journal when decoding shows that it is damaged', 
 })
 
 it('keeps a paid picture, and the code of the error, when something else cannot be used', async () => {
-  const image: Media = { type: 'image/png', bytes: new Uint8Array(painted(128, 128, (context) => context.fillRect(0, 0, 64, 64)).encodeSync('png')) }
+  const image: Media = {
+    type: 'image/png',
+    bytes: new Uint8Array(painted(128, 128, (context) => context.fillRect(0, 0, 64, 64)).encodeSync('png')),
+  }
   const forgotten: unknown[] = []
   const run = {
     ask: async () => ({ image }),

@@ -1,19 +1,9 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
 import { ball, box, drum, keys, leaf, type Point, ring, type Solid, staff, turned } from './solids.ts'
+import { pointOn, type Spot } from './spots.ts'
 
-/** Where a thing lies on the table and how it is turned; x goes to the right, z up the picture. */
-export interface Spot {
-  readonly x: number
-  readonly z: number
-  readonly angle: number
-}
-
-/** A point of a thing, given from its own middle. */
-function pointOn({ x, z, angle }: Spot, right: number, y: number, up: number): Point {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return [x + right * cos + up * sin, y, z - right * sin + up * cos]
-}
+export type { Spot } from './spots.ts'
 
 const slab = (
   spot: Spot,
