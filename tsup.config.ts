@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { defineConfig } from 'tsup'
+import { entries } from './scripts/entries.ts'
 
 /** Marks endpoints as free of side effects, so that a bundler which imports one drops all others of its chunk. */
 const pureEndpoints: Plugin = {
@@ -55,30 +56,7 @@ const evaluated: Plugin = {
 
 export default defineConfig({
   entry: {
-    index: 'src/index.ts',
-    local: 'src/providers/local/index.ts',
-    openai: 'src/providers/openai/index.ts',
-    anthropic: 'src/providers/anthropic/index.ts',
-    replicate: 'src/providers/replicate/index.ts',
-    elevenlabs: 'src/providers/elevenlabs/index.ts',
-    'ai-sdk': 'src/providers/ai-sdk/index.ts',
-    llama: 'src/providers/llama/index.ts',
-    youtube: 'src/providers/youtube/index.ts',
-    authoring: 'src/authoring/index.ts',
-    adapter: 'src/providers/adapter/index.ts',
-    mcp: 'src/agents/mcp.ts',
-    'ai-sdk/tools': 'src/agents/ai-sdk-tools.ts',
-    http: 'src/http/index.ts',
-    jobs: 'src/jobs/index.ts',
-    bullmq: 'src/bullmq/index.ts',
-    telemetry: 'src/telemetry.ts',
-    client: 'src/http/client.ts',
-    node: 'src/http/node.ts',
-    next: 'src/http/next.ts',
-    fastify: 'src/http/fastify.ts',
-    render: 'src/render/index.ts',
-    store: 'src/store/index.ts',
-    testing: 'src/testing/index.ts',
+    ...entries(),
     cli: 'src/cli/index.ts',
     // Runs in a process of its own.
     'video-reader': 'src/render/video/read/reader-process.ts',

@@ -1,18 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts']
 
-/** What other tests in the same process would notice, or disturb: mocked modules, other processes, time and memory of this one. */
-const ofWholeProcess =
-  /vi\.(?:mock|hoisted|stub)|process\.(?:env|cpuUsage|memoryUsage)|child_process|stuckPool|openBrowser|startPlayground|isInstalled|captured|dist\//
-const alone = globSync(include, { exclude: ['**/node_modules/**'] }).filter((path) =>
-  ofWholeProcess.test(readFileSync(path, 'utf8')),
-)
+/**
+ * Tests with a process of their own, because others in the same one would notice or disturb what they do: mocked modules,
+ * other processes, time and memory of this one. `test/alone.test.ts` holds that those that need one are in the list.
+ */
+const alone: string[] = JSON.parse(readFileSync('test/alone.json', 'utf8'))
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/temporary-folder.ts'],
     setupFiles: ['test/setup.ts'],
     // Far beyond what anything takes on a busy machine. What is not reached costs nothing.
     testTimeout: 240_000,

@@ -195,11 +195,11 @@ function waitOf(arrivals: readonly number[], service: number, workers: number): 
   // All take equally long, so the places become free in the order in which they were taken.
   const waits = arrivals.map(() => 0)
   const starts: number[] = []
-  for (const [at, arrival] of arrivals.entries()) {
-    const free = at < workers ? 0 : (starts[at - workers] ?? 0) + service
+  for (const [index, arrival] of arrivals.entries()) {
+    const free = index < workers ? 0 : (starts[index - workers] ?? 0) + service
     const start = Math.max(arrival, free)
     starts.push(start)
-    waits[at] = start - arrival
+    waits[index] = start - arrival
   }
   return waits.sort((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? 0
 }

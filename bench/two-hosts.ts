@@ -108,8 +108,8 @@ function paidProviders(vendor: string): { readonly image: ImageProvider; readonl
       speak: async ({ text }) => {
         await pay(`voice: ${text}`)
         const { media, samples } = newWav(8_000, 1, 16_000)
-        samples.forEach((_, at) => {
-          samples[at] = 6_000 * Math.sin(at / 12)
+        samples.forEach((_, index) => {
+          samples[index] = 6_000 * Math.sin(index / 12)
         })
         return { audio: media, words: undefined, ...told }
       },
@@ -256,7 +256,7 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
     const twice = [...vendor.charges].filter(([, count]) => count > 1)
     const addresses = jobs.flatMap(({ files = [] }) => files)
     const whole = await Promise.all(addresses.map(isWhole))
-    const broken = addresses.filter((_, at) => !whole[at])
+    const broken = addresses.filter((_, index) => !whole[index])
     const codes = [...new Set(failed.map(({ code }) => code))].join(', ')
     log(`done: ${jobs.length - failed.length}; failed: ${failed.length} ${codes && `(${codes})`}`)
     log(`charges: ${vendor.charges.size} calls, ${twice.length} of them sent twice`)

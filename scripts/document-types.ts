@@ -83,28 +83,29 @@ interface Edit {
 function editsOf(module: ts.SourceFile): Edit[] {
   const edits: Edit[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isTypeReferenceNode(node)) {
-      // Endpoint<"topics", z.ZodObject<…>, z.ZodObject<…>, "text", { … }, { … }>: the last two are replaced.
-      const [name, , , needs, given] = node.typeArguments ?? []
-      const types = namedTypes.get(literalOf(name))
-      if (types && needs && given) {
-        const text = types.map((type) => `, ${type.name}`).join('')
-        edits.push({ start: needs.end, end: node.typeArguments?.end ?? needs.end, text })
-      }
-    }
-    if (ts.isTypeAliasDeclaration(node)) {
-      const { pos, end, name, type } = node
-      // Imported instead.
-      if (allTypes.some((named) => named.name === name.text)) edits.push({ start: pos, end, text: '' })
-      if (name.text === 'Desk') {
-        const text = " & Pick<Summaries, Extract<Endpoints[number]['name'], keyof Summaries>>"
-        edits.push({ start: type.end, end: type.end, text })
-      }
-    }
+    if (ts.isTypeReferenceNode(node)) edits.push(...editsOfReference(node))
+    if (ts.isTypeAliasDeclaration(node)) edits.push(...editsOfAlias(node))
     ts.forEachChild(node, visit)
   }
   visit(module)
   return edits
+}
+
+/** Endpoint<"topics", z.ZodObject<…>, z.ZodObject<…>, "text", { … }, { … }>: the last two are replaced. */
+function editsOfReference({ typeArguments }: ts.TypeReferenceNode): Edit[] {
+  const [name, , , needs, given] = typeArguments ?? []
+  const types = namedTypes.get(literalOf(name))
+  if (!types || !needs || !given) return []
+  const text = types.map((type) => `, ${type.name}`).join('')
+  return [{ start: needs.end, end: typeArguments?.end ?? needs.end, text }]
+}
+
+function editsOfAlias({ pos, end, name, type }: ts.TypeAliasDeclaration): Edit[] {
+  // Imported instead.
+  if (allTypes.some((named) => named.name === name.text)) return [{ start: pos, end, text: '' }]
+  if (name.text !== 'Desk') return []
+  const text = " & Pick<Summaries, Extract<Endpoints[number]['name'], keyof Summaries>>"
+  return [{ start: type.end, end: type.end, text }]
 }
 
 function literalOf(type: ts.TypeNode | undefined): string {

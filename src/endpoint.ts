@@ -1,15 +1,9 @@
 import type * as z from 'zod'
 import type { Capability } from './events.ts'
 import type { Chain, Providers } from './providers/types.ts'
-import {
-  type CallSetup,
-  type CheckContext,
-  checkConfigured,
-  type Load,
-  type Run,
-  type Setup,
-  startRun,
-} from './run.ts'
+import { type CheckContext, checkConfigured } from './run/requirements.ts'
+import { startRun } from './run/start-run.ts'
+import type { CallSetup, Load, Run, Setup } from './run.ts'
 
 /** The second argument of an endpoint; `Needs` are the providers that it requires. */
 export type RunOptions<Needs extends Capability = never> = CallSetup &

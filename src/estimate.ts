@@ -19,7 +19,7 @@ import type {
   VideoSearchProvider,
   VoiceProvider,
 } from './providers/types.ts'
-import { isRehearsal, type Setup } from './run.ts'
+import { isDryRun, type Setup } from './run.ts'
 
 /** What a run would use. `unpriced` counts the calls with an unknown price; if it is not 0, `cost` is a lower bound. */
 export type Estimate = Omit<Totals, 'milliseconds'>
@@ -38,8 +38,8 @@ export async function estimate<Input, Options extends Setup>(
   const events: RunEvent[] = []
   const { text, image, voice, video, transcript, search }: ProviderSet = options.providers ?? {}
   const [searcher] = chainOf(search)
-  const dryRun: Setup & { readonly [isRehearsal]: true } = {
-    [isRehearsal]: true,
+  const dryRun: Setup & { readonly [isDryRun]: true } = {
+    [isDryRun]: true,
     providers: {
       text: chainOf(text).map((provider) => standInForText(provider, local().text)),
       image: chainOf(image).map((provider) => standInForImage(provider, local().image)),

@@ -26,8 +26,12 @@ interface FieldTraits {
   /** What its text is, for forms: the `format` of the field in the OpenAPI document. */
   readonly format?: 'color' | 'font' | 'image' | 'audio' | 'video'
   /** What of a campaign fills the field of an output that leaves it open: the first that there is. */
-  readonly takes?: readonly CampaignPart[]
+  readonly filledFrom?: readonly CampaignPart[]
   /** What the field of a result is to the other outputs of a campaign. */
+  readonly offers?: CampaignPart
+  /** @deprecated Renamed to `filledFrom`. Leaves with version 0.3. */
+  readonly takes?: readonly CampaignPart[]
+  /** @deprecated Renamed to `offers`. Leaves with version 0.3. */
   readonly gives?: CampaignPart
 }
 
@@ -52,7 +56,8 @@ export const fieldTraits = z.registry<FieldTraits>()
 
 export function traitsOf(field: z.core.$ZodType): FieldTraits {
   const inner = field instanceof z.ZodOptional ? traitsOf(field.unwrap()) : {}
-  return { ...inner, ...fieldTraits.get(field) }
+  const { takes, gives, ...own } = fieldTraits.get(field) ?? {}
+  return { ...inner, ...(takes && { filledFrom: takes }), ...(gives && { offers: gives }), ...own }
 }
 
 const maxProblems = 20

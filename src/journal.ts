@@ -79,10 +79,10 @@ export function journalWithin(journal: Journal, prefix: string): Journal {
 export interface Claim {
   /** The record as it is now. */
   readonly value: () => JsonRecord
-  /** Changes fields of the record. Throws `claim_lost` if another process has taken or changed it since. */
-  readonly change: (fields: JsonRecord) => Promise<void>
-  /** Gives the right up, with last changes. */
-  readonly release: (fields?: JsonRecord) => Promise<void>
+  /** Changes fields of the record. Returns `false` if another process has taken or changed it since. */
+  readonly change: (fields: JsonRecord) => Promise<boolean>
+  /** Gives the right up, with last changes. Returns `false` where they could not be made, as for `change`. */
+  readonly release: (fields?: JsonRecord) => Promise<boolean>
 }
 
 const defaultLeaseMilliseconds = 6_000
@@ -116,22 +116,21 @@ export async function claimRecord(
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let isReleased = false
+  let isLost = false
   // A change that waits renews the lease too. On a slow disk, renewals would pile up before it.
   const timer = setInterval(() => waiting === 0 && change({}).catch(() => {}), leaseMilliseconds / 3)
   ;(timer as { unref?: () => void }).unref?.()
-  const change = (changes: JsonRecord, isLast = false): Promise<void> => {
+  const change = (changes: JsonRecord, isLast = false): Promise<boolean> => {
     const done = last.then(async () => {
-      if (isReleased) return
+      if (isReleased) return !isLost
       isReleased = isLast
       if (isLast) clearInterval(timer)
-      if (await write(changes, isLast)) return
+      if (await write(changes, isLast)) return true
       isReleased = true
+      isLost = true
       clearInterval(timer)
       onLost()
-      throw new CopydeskError(
-        'claim_lost',
-        'Another process has taken over this work, because this one was silent for too long.',
-      )
+      return false
     })
     waiting += 1
     last = done
@@ -204,7 +203,9 @@ export async function runStep<T>(
   const got = await waitForClaim(journal, key, resultIn, signal)
   if ('done' in got) return fromJson(got.done) as T
   const { claim } = got
-  const note = (call: unknown) => claim.change({ sent: toJson(call) })
+  const note = async (call: unknown) => {
+    if (!(await claim.change({ sent: toJson(call) }))) throw claimLost()
+  }
   let result: T
   try {
     result = await run({ interrupted: claim.value()['sent'], damaged: damagedIn(claim.value()), note })
@@ -219,8 +220,17 @@ export async function runStep<T>(
     damaged: undefined,
     ...(isFinished(result) ? { result: toJson(result) } : {}),
   }
-  await claim.release(last).catch(onSaveFailed)
+  const isSaved = await claim.release(last).catch(() => false)
+  if (!isSaved) onSaveFailed()
   return result
+}
+
+/** Two processes must not pay for the same step. */
+export function claimLost(): CopydeskError {
+  return new CopydeskError(
+    'claim_lost',
+    'Another process has taken over this work, because this one was silent for too long.',
+  )
 }
 
 /** The place of a damaged record. */

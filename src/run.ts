@@ -1,50 +1,20 @@
 import type * as z from 'zod'
-import {
-  type AssetStore,
-  loadAssetByUrl,
-  type MediaFile,
-  openFile,
-  openMedia,
-  saveAsset,
-} from './asset-store.ts'
+import type { AssetStore, MediaFile } from './asset-store.ts'
 import type { Brand } from './brand.ts'
-import { heldTogether } from './concurrency.ts'
 import type { Effort } from './content/effort.ts'
 import type { OwnTemplate } from './content/template.ts'
-import { CopydeskError, throwIfCancelled } from './errors.ts'
-import {
-  type CallEvent,
-  type Capability,
-  type EndEvent,
-  type ReuseEvent,
-  type RunEvent,
-  type RunEventBody,
-  receipt,
-  type VerdictEvent,
-} from './events.ts'
-import { defaultLengths, inputError, type LengthLimits, parseInput, unknownFieldProblems } from './input.ts'
+import type { Capability, EndEvent, RunEvent, RunEventBody } from './events.ts'
+import type { LengthLimits } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
-import {
-  type Answered,
-  type AskOptions,
-  ask,
-  canBeAsked,
-  chainAfter,
-  chainOf,
-  forget,
-  type KeyOptions,
-  type ProviderSet,
-} from './providers/calls/ask.ts'
-import { createBudget, priceUnknown, type SharedBudget } from './providers/calls/budget.ts'
-import type { SharedCalls } from './providers/calls/once.ts'
-import { defaultPolicy, nameOf, type Policy } from './providers/calls/policy.ts'
-import { isPriced, type Prices, prices } from './providers/calls/prices.ts'
-import { checkProviders } from './providers/calls/ready.ts'
-import type { Answers, AnyProvider, Requests } from './providers/types.ts'
-import { inWorker, type JobOptions } from './workers/in-worker.ts'
-import { type DoJob, leavePlace, type Place } from './workers/job.ts'
+import type { Answered, AskOptions, KeyOptions, ProviderSet } from './providers/calls/ask.ts'
+import type { SharedBudget } from './providers/calls/budget.ts'
+import type { Policy } from './providers/calls/policy.ts'
+import type { Prices } from './providers/calls/prices.ts'
+import type { Answers, Requests } from './providers/types.ts'
+import type { JobOptions } from './workers/in-worker.ts'
+import type { DoJob } from './workers/job.ts'
 
 export type { Answered, AskOptions, KeyOptions } from './providers/calls/ask.ts'
 
@@ -147,10 +117,10 @@ export type SharedAsk = (
 ) => Promise<Answers['text']>
 
 /** Set by a run for those that it calls. */
-const sharedAsk = Symbol('sharedAsk')
+export const sharedAsk = Symbol('sharedAsk')
 
 /** Set by `estimate` for a dry run. A symbol, so that editors do not suggest it. */
-export const isRehearsal = Symbol('isRehearsal')
+export const isDryRun = Symbol('isDryRun')
 
 /** Where fonts come from beside those that are bundled, installed from fontsource, and the system's. */
 export interface FontSources {
@@ -208,7 +178,9 @@ export interface Run<Input> {
   /** Whether any provider supports the request; for optional parts of a result. */
   readonly canProvide: <Name extends Capability>(capability: Name, request: Requests[Name]) => boolean
   /** Whether this is a dry run for `estimate`, whose result is discarded. */
-  readonly isRehearsal: boolean
+  readonly isDryRun: boolean
+  /** @deprecated Renamed to `isDryRun`. Leaves with version 0.3. */
+  readonly isRehearsal?: boolean
   /** Passes an event to the listener of the run. */
   readonly emit: (event: RunEventBody) => void
   /** Emits a warning. The same one is emitted once in a run. */
@@ -265,277 +237,4 @@ export interface Run<Input> {
    * Pictures are decoded once for all jobs of the run.
    */
   readonly inWorker: DoJob<[options?: Pick<JobOptions, 'isUntrusted' | 'progress' | 'weight'>]>
-}
-
-/** What has to be configured for an endpoint. */
-interface Requirements {
-  readonly name: string
-  readonly needs: readonly Capability[]
-  readonly needsStore: boolean
-}
-
-/** What a run needs to know about its endpoint. */
-interface Runnable<Input extends z.ZodObject> extends Requirements {
-  readonly path: string
-  readonly load: Load
-  readonly input: Input
-  /** Throws if anything is missing here that it needs. */
-  readonly check: (setup: Setup, input: z.output<Input>, warn: (message: string) => void) => Promise<void>
-}
-
-/** What the check of an endpoint works with. */
-export interface CheckContext<Input> {
-  /** The input of the run; `undefined` if the endpoint is checked for inputs of any kind, as by `/health`. */
-  readonly input: Input | undefined
-  /** Throws if there is such a provider and it cannot work here. */
-  readonly checkProvider: (capability: Capability) => Promise<void>
-  /** Whether what has to be loaded for a check is loaded in a worker. */
-  readonly usesWorkers: boolean | undefined
-}
-
-/** Throws if a provider or the store is not configured, and returns what checks the providers that are. */
-export function checkConfigured(
-  endpoint: Requirements,
-  setup: Setup & { readonly [usesWorkers]?: boolean },
-  warn: (message: string) => void = () => {},
-): Omit<CheckContext<unknown>, 'input'> {
-  assertConfigured(endpoint, setup)
-  const checkProvider = async (capability: Capability) => {
-    const chain = chainOf<AnyProvider>(setup.providers?.[capability])
-    assertPriced(setup, capability, chain[0])
-    await checkProviders(chain, warn, setup[usesWorkers])
-  }
-  return { checkProvider, usesWorkers: setup[usesWorkers] }
-}
-
-/** With a limit of costs, what has no price is named before anything is paid for. */
-function assertPriced(
-  { maxCost, budget, prices: table = prices }: CallSetup,
-  capability: Capability,
-  provider: AnyProvider | undefined,
-): void {
-  if (!provider || (maxCost === undefined && !budget) || isPriced(table, provider, capability)) return
-  throw priceUnknown(nameOf(provider), capability, maxCost === undefined ? 'dailyCost' : 'maxCost')
-}
-
-function assertConfigured({ name, needs, needsStore }: Requirements, { providers, store }: Setup): void {
-  for (const capability of needs) assertProvider(name, capability, providers)
-  if (!needsStore || store) return
-  const remedy = "Pass one, such as `store: folder('./out')` from 'copydesk/store'."
-  throw new CopydeskError('invalid_options', `${name} makes a video, and videos need a store. ${remedy}`)
-}
-
-function assertProvider(name: string, capability: Capability, providers: ProviderSet = {}): void {
-  if (chainOf<unknown>(providers[capability]).length > 0) return
-  const [maker, subpath] = suggestedProviders[capability]
-  const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
-  throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
-}
-
-/** A run, and how to end it: with the error that it failed with, if it did. */
-interface StartedRun<Input> {
-  readonly run: Run<Input>
-  readonly end: (error?: unknown) => void
-}
-
-const noReceipt = receipt([])
-
-/** Checks input and setup, and starts a run. */
-export function startRun<Input extends z.ZodObject>(
-  endpoint: Runnable<Input>,
-  input: unknown,
-  setup: CallSetup & {
-    readonly [isRehearsal]?: boolean
-    readonly [sharedAsk]?: SharedAsk | undefined
-    readonly [usesWorkers]?: boolean
-    readonly [runPlaces]?: RunPlaces
-  },
-): StartedRun<z.output<Input>> {
-  const started = performance.now()
-  throwIfCancelled(setup.signal)
-  const { name, path, input: schema } = endpoint
-  const { providers = {}, store, journal, signal, allowHosts, runId = crypto.randomUUID(), caller } = setup
-  const requireProvider = (capability: Capability) => assertProvider(name, capability, providers)
-  const warned = new Set<string>()
-  const recorded: (CallEvent | ReuseEvent | VerdictEvent)[] = []
-  const labels = { run: runId, endpoint: name, ...(caller === undefined ? {} : { caller }) }
-  let hasEnded = false
-  const emit = (event: RunEventBody) => {
-    // A call that goes on for later runs has been reported as unfinished.
-    if (hasEnded) return
-    // The same warning from twenty calls of one run is emitted once.
-    if (event.type === 'warning') {
-      if (warned.has(event.message)) return
-      warned.add(event.message)
-    } else if (event.type === 'call' || event.type === 'reuse' || event.type === 'verdict')
-      recorded.push(event)
-    if (event.type === 'warning' && !setup.onEvent) printOnce(`${name}: ${event.message}`)
-    try {
-      setup.onEvent?.({ ...event, ...labels })
-    } catch {
-      // A failing listener must not lose a result that was paid for.
-    }
-  }
-  const limits = setup.limits ? { ...defaultLengths, ...definedOf(setup.limits) } : defaultLengths
-  const parsed = parseInput(schema, input, limits, setup.brand)
-  const unknown = unknownFieldProblems(schema, input, path)
-  if (setup.strict && unknown.length > 0) throw inputError('invalid_input', unknown)
-  for (const { pointer, message } of unknown)
-    emit({ type: 'warning', message: `${pointer.slice(1)} ${message} and is ignored.` })
-  assertConfigured(endpoint, setup)
-  const [artist] = chainOf(providers.image)
-  const hasWorkers = canBeSent(setup.fonts) ? setup[usesWorkers] : false
-  const place: Place = { held: new Map(), worker: undefined }
-  const places = setup[runPlaces]
-  const computing = heldTogether(async () => places?.compute(endpoint.load, signal))
-  const context = {
-    providers,
-    journal,
-    signal,
-    emit,
-    policy: setup.policy ? { ...defaultPolicy, ...definedOf(setup.policy) } : defaultPolicy,
-    prices: setup.prices ?? prices,
-    budget: createBudget(setup.maxCost, setup.budget),
-    attempts: new Map<string, number>(),
-    usesWorkers: setup[usesWorkers],
-    caller: places?.caller,
-  }
-  const end = (error?: unknown) => {
-    const code = CopydeskError.is(error) ? error.code : 'internal'
-    shared?.leave()
-    leavePlace(place)
-    const event: EndEvent = {
-      type: 'end',
-      error: error === undefined ? undefined : code,
-      receipt: recorded.length > 0 ? receipt(recorded) : noReceipt,
-      warnings: [...warned],
-      milliseconds: Math.round(performance.now() - started),
-    }
-    setup.onEnd?.(event)
-    emit(event)
-    hasEnded = true
-  }
-  /** The calls whose answers other runs may need too. */
-  let shared: SharedCalls | undefined
-  let ready: Promise<void> | undefined
-  const prepare = async (capability: Capability) => {
-    requireProvider(capability)
-    if (setup[isRehearsal]) return
-    // Everything that the run needs is looked for before the first call, which may be paid for.
-    ready ??= endpoint.check(setup, parsed, run.warn)
-    await ready
-    await checkProviders(chainOf<AnyProvider>(providers[capability]), run.warn, setup[usesWorkers])
-  }
-  const run: Run<z.output<Input>> = {
-    input: parsed,
-    signal,
-    fonts: setup.fonts,
-    brand: setup.brand,
-    templates: setup.templates,
-    language: setup.brand?.language,
-    checksGuidelines: setup.checkGuidelines ?? true,
-    defaultEffort: chainOf(providers.text)[0]?.defaultEffort,
-    drawsAnything: artist !== undefined && artist.subjects === undefined,
-    drawableSubjects: artist?.subjects,
-    requireProvider,
-    canProvide: (capability, request) => canBeAsked(providers[capability], request),
-    isRehearsal: setup[isRehearsal] ?? false,
-    emit,
-    warn: (message) => emit({ type: 'warning', message }),
-    read: async (url, kind) => {
-      const own = await loadAssetByUrl(store, url, signal)
-      if (own?.type.startsWith(`${kind}/`)) return own
-      const { fetchUrl } = await import('./media/fetch-url.ts')
-      return fetchUrl(url, { kinds: [kind], allowHosts, signal })
-    },
-    recall: (url) => loadAssetByUrl(store, url, signal),
-    allowHosts,
-    keep: async (media) => {
-      const file = 'path' in media ? await openFile(media) : openMedia(media)
-      const url = await saveAsset(store, 'path' in media ? file : media, signal)
-      emit({ type: 'asset', media: file.type, bytes: file.size, url: store && url })
-      return url
-    },
-    ask: async (capability, task, request, options) => {
-      await prepare(capability)
-      const alone = () => ask(context, capability, task, request, options)
-      const askTogether = setup[sharedAsk]
-      if (capability !== 'text' || !askTogether || options?.after) return alone()
-      const answer = await askTogether(task, request as Requests['text'], alone as never)
-      for (const message of answer.warnings) run.warn(message)
-      return answer as never
-    },
-    hasFallback: (request, after) =>
-      context.policy.onUnusable === 'fallback' && canBeAsked(chainAfter(providers.text, after), request),
-    askOnce: async (task, request) => {
-      await prepare('text')
-      if (setup[isRehearsal]) return ask(context, 'text', task, request)
-      const { createSharedCalls } = await import('./providers/calls/once.ts')
-      shared ??= createSharedCalls(context)
-      return shared.ask(task, request)
-    },
-    inWorker: (jobs, name, data, options) => {
-      const context = { ...options, usesWorkers: hasWorkers, place, signal, warn: run.warn }
-      return computing(() => inWorker(jobs, name, data, context))
-    },
-    forget: async (capability, request, options) => {
-      if (capability === 'text') await shared?.forget(request as Requests['text'])
-      await forget(context, capability, request, options)
-    },
-    endpoints: () => setup.endpoints,
-    call: async (called, given, { part, brand = setup.brand, ask: askTogether }) => {
-      let warnings: readonly string[] = []
-      const { budget } = context
-      const isLimited = setup.maxCost !== undefined || setup.budget !== undefined
-      const output = await called(given, {
-        ...setup,
-        brand,
-        runId,
-        [sharedAsk]: askTogether,
-        budget: isLimited ? { reserve: (cost: number) => budget.reserve(() => cost) } : undefined,
-        onEvent: ({ run: _run, endpoint: _endpoint, caller: _caller, ...event }: RunEvent) => {
-          if (event.type === 'progress') emit({ ...event, output: part })
-          else if (event.type !== 'end') emit(event)
-        },
-        onEnd: (event: EndEvent) => {
-          warnings = event.warnings
-        },
-      })
-      return { output, warnings }
-    },
-  }
-  return { run, end }
-}
-
-/** A function cannot be handed to a worker. */
-function canBeSent(fonts: FontSources | undefined): boolean {
-  return !(fonts?.download && fonts.download.fetch !== undefined)
-}
-
-const printed = new Set<string>()
-const maxPrinted = 1_000
-
-/** Prints a warning the first time that it comes up, except in production and in test runs. */
-function printOnce(message: string): void {
-  const mode = globalThis.process?.env?.['NODE_ENV']
-  if (mode === 'production' || mode === 'test' || printed.has(message) || printed.size >= maxPrinted) return
-  printed.add(message)
-  // biome-ignore lint/suspicious/noConsole: a developer who listens to no events would never learn of it
-  console.warn(`copydesk: ${message}`)
-}
-
-/** Which provider an error message suggests, without a key where that is possible. */
-const suggestedProviders: Readonly<Record<Capability, readonly [maker: string, subpath: string]>> = {
-  text: ['local().text', 'copydesk/local'],
-  image: ['local().image', 'copydesk/local'],
-  video: ['local().video', 'copydesk/local'],
-  voice: ['local().voice', 'copydesk/local'],
-  transcript: ['elevenlabs({ apiKey }).transcript', 'copydesk/elevenlabs'],
-  search: ['youtube({ apiKey }).search', 'copydesk/youtube'],
-}
-
-/** Leaves out options that are `undefined`, so that their defaults apply. */
-function definedOf<Options extends object>(options: Partial<Options>): Partial<Options> {
-  const defined = Object.entries(options).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(defined) as Partial<Options>
 }

@@ -65,7 +65,7 @@ const japanese: Words = {
 const scripts = [latin, arabic, japanese]
 
 const rowsOf = ({ labels, figures }: Words, count: number) =>
-  labels.slice(0, count).map((label, at) => ({ label, shown: figures[at] ?? '' }))
+  labels.slice(0, count).map((label, index) => ({ label, shown: figures[index] ?? '' }))
 
 function postOf(kind: PostCopyKind, words: Words): PostCopy {
   const { short, long, support, labels, figures, name } = words
@@ -74,7 +74,7 @@ function postOf(kind: PostCopyKind, words: Words): PostCopy {
     case 'figure':
       return { kind, figure, headline: long }
     case 'comparison': {
-      const bars = rowsOf(words, 3).map((row, at) => ({ ...row, value: [4.2, -1, 2.5][at] ?? 0 }))
+      const bars = rowsOf(words, 3).map((row, index) => ({ ...row, value: [4.2, -1, 2.5][index] ?? 0 }))
       return { kind, headline: short, bars }
     }
     case 'quote':
@@ -155,24 +155,24 @@ const isFor = (template: string, size: PostSize) =>
 function cardsIn(size: PostSize, turn: number): [name: string, draw: Draw][] {
   const wordsAt = (at: number) => scripts[(at + turn) % scripts.length] as Words
   const colorAt = (at: number) => colors[(at + turn) % colors.length] as string
-  const gradients = gradientTemplates.map((template, at): [string, Draw] => {
-    const words = onlyFor[template] ?? wordsAt(at)
+  const gradients = gradientTemplates.map((template, index): [string, Draw] => {
+    const words = onlyFor[template] ?? wordsAt(index)
     const copy = postOf(kinds[template] ?? 'statement', words)
-    const options = { size, template, color: colorAt(at), mark, language: words.language, format } as const
+    const options = { size, template, color: colorAt(index), mark, language: words.language, format } as const
     return [`gradient ${template}`, () => gradient(copy, options)]
   })
   const panes = glassTemplates
     .filter((template) => isFor(template, size))
-    .map((template, at): [string, Draw] => {
-      const words = wordsAt(at)
-      const copy = postOf(glassKinds[(at + 3 * turn) % glassKinds.length] as PostCopyKind, words)
-      const color = at % 2 ? colorAt(at) : undefined
+    .map((template, index): [string, Draw] => {
+      const words = wordsAt(index)
+      const copy = postOf(glassKinds[(index + 3 * turn) % glassKinds.length] as PostCopyKind, words)
+      const color = index % 2 ? colorAt(index) : undefined
       const options = { size, template, color, mark, language: words.language, format } as const
       return [`glass ${template} ${copy.kind}`, () => glass(copy, photograph, options)]
     })
-  const jokes = jokesOf(latin).map(({ layout }, at): [string, Draw] => {
-    const words = wordsAt(at)
-    const joke = jokesOf(words)[at] as MemeCopy
+  const jokes = jokesOf(latin).map(({ layout }, index): [string, Draw] => {
+    const words = wordsAt(index)
+    const joke = jokesOf(words)[index] as MemeCopy
     return [`meme ${layout}`, () => meme(joke, { size, language: words.language, format })]
   })
   return [...gradients, ...panes, ...jokes]
@@ -225,7 +225,7 @@ export async function kept(): Promise<ReadonlyMap<string, Uint8Array>> {
 
 /** How far the pixels of two thumbnails are apart on average: 255 is black and white. */
 export function unlike(one: Uint8Array, other: Uint8Array): number {
-  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 }
 
 async function sheetOf(count: number, cell: number): Promise<Context> {
@@ -252,9 +252,9 @@ async function drawSheets(): Promise<void> {
     const { width, height } = fitWithin(postSizes[size], 360)
     const across = 6
     const { canvas, context } = await newCanvas(across * width, Math.ceil(cards.length / across) * height)
-    for (const [at, [, draw]] of cards.entries()) {
+    for (const [index, [, draw]] of cards.entries()) {
       const picture = await decodePicture(await draw())
-      const [x, y] = [(at % across) * width, Math.floor(at / across) * height]
+      const [x, y] = [(index % across) * width, Math.floor(index / across) * height]
       context.drawImage(picture.source, x, y, width, height)
     }
     const path = `${folder}/${size.replace(':', 'x')}.png`

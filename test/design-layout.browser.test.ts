@@ -384,10 +384,10 @@ function boxesOf({ element, box: { x, y, width, height }, children }: LaidOut): 
 
 function expectClose(ours: readonly Row[], theirs: readonly Row[]): void {
   expect(ours.map(([tag]) => tag)).toEqual(theirs.map(([tag]) => tag))
-  for (const [at, [tag, ...box]] of ours.entries()) {
-    const [, ...there] = theirs[at] ?? [tag]
+  for (const [index, [tag, ...box]] of ours.entries()) {
+    const [, ...there] = theirs[index] ?? [tag]
     const distance = Math.max(...box.map((value, side) => Math.abs(value - (there[side] ?? 0))))
-    expect(distance, `${at}, ${tag}: ${box} for ${there}`).toBeLessThanOrEqual(1.01)
+    expect(distance, `${index}, ${tag}: ${box} for ${there}`).toBeLessThanOrEqual(1.01)
   }
 }
 

@@ -55,17 +55,20 @@ function shown(style: Style): Record<string, string> {
     'flex-basis': length(style.flexBasis),
     'mix-blend-mode': style.mixBlendMode,
     ...Object.fromEntries(
-      around('padding').map((name, at) => [name, length(style.padding[sides[at] ?? 'top'])]),
+      around('padding').map((name, index) => [name, length(style.padding[sides[index] ?? 'top'])]),
     ),
     ...Object.fromEntries(
-      around('border', '-width').map((name, at) => [name, px(style.border[sides[at] ?? 'top'].width)]),
+      around('border', '-width').map((name, index) => [name, px(style.border[sides[index] ?? 'top'].width)]),
     ),
     ...Object.fromEntries(
-      around('border', '-color').map((name, at) => [name, color(style.border[sides[at] ?? 'top'].color)]),
+      around('border', '-color').map((name, index) => [
+        name,
+        color(style.border[sides[index] ?? 'top'].color),
+      ]),
     ),
     ...Object.fromEntries(
-      ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((name, at) => {
-        const [across, down] = style.radius[corners[at] ?? 'topLeft'].map(length)
+      ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((name, index) => {
+        const [across, down] = style.radius[corners[index] ?? 'topLeft'].map(length)
         return [`border-${name}-radius`, across === down ? `${across}` : `${across} ${down}`]
       }),
     ),
@@ -257,7 +260,7 @@ describe('content becomes the boxes of a browser', () => {
     )) as Record<string, number[]>
     expect(Object.keys(boxes).sort()).toEqual(Object.keys(theirs).sort())
     for (const [id, box] of Object.entries(boxes)) {
-      const distance = Math.max(...box.map((value, at) => Math.abs(value - (theirs[id]?.[at] ?? 0))))
+      const distance = Math.max(...box.map((value, index) => Math.abs(value - (theirs[id]?.[index] ?? 0))))
       expect(distance, `${id}: ${box} for ${theirs[id]}`).toBeLessThanOrEqual(1.01)
     }
   })

@@ -335,8 +335,8 @@ describe('texts are set as in a browser', () => {
     const text = await prepareText(element)
     const set = linesOf(text.set(isVertical ? undefined : length, isVertical ? length : undefined), element)
     expect(set.map(({ count }) => count)).toEqual(shown.map(({ count }) => count))
-    for (const [at, line] of set.entries()) {
-      const { width = 0, baselines = {} } = shown[at] ?? {}
+    for (const [index, line] of set.entries()) {
+      const { width = 0, baselines = {} } = shown[index] ?? {}
       if (!line.isMarked) {
         expect(Math.abs(line.width - width), `width ${line.width} for ${width}`).toBeLessThan(
           Math.max(1, width / 100),
@@ -346,7 +346,7 @@ describe('texts are set as in a browser', () => {
       for (const [run, baseline] of Object.entries(line.baselines)) {
         expect(
           Math.abs(baseline - (baselines[run] ?? 0)),
-          `line ${at}, run ${run}: ${baseline} for ${baselines[run]}`,
+          `line ${index}, run ${run}: ${baseline} for ${baselines[run]}`,
         ).toBeLessThan(1.5)
       }
     }
@@ -414,9 +414,9 @@ async function showInBrowser(element: TextElement, length: number): Promise<read
   const { style, language, runs } = element
   const isVertical = style.writingMode === 'vertical-rl'
   const size = `${isVertical ? 'height' : 'width'}: ${length}px`
-  const spans = runs.map(({ text, style: own }, at) => {
+  const spans = runs.map(({ text, style: own }, index) => {
     const inner = escapeText(text).replaceAll('\n', style.whiteSpace === 'pre-line' ? '\n' : '<br>')
-    return `<span data-run="${at}" style='${own === style ? '' : cssOf(own)}'>${inner}</span>`
+    return `<span data-run="${index}" style='${own === style ? '' : cssOf(own)}'>${inner}</span>`
   })
   const html = `<p lang="${language ?? ''}" style='position: absolute; ${size}; ${cssOf(style)}'>${spans.join('')}</p>`
   return page.evaluate(`(async () => {

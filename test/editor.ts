@@ -72,14 +72,14 @@ export function openEditor(folder: string): Editor {
       service.getCompletionsAtPosition(file, writeMarked(text), undefined)?.entries.map(({ name }) => name) ??
       [],
     functionsOf: (modules) => {
-      write(modules.map((module, at) => `import * as module${at} from '${module}'`).join('\n'))
+      write(modules.map((module, index) => `import * as module${index} from '${module}'`).join('\n'))
       const program = service.getProgram()
       const checker = program?.getTypeChecker()
-      return (program?.getSourceFile(file)?.statements ?? []).flatMap((statement, at) => {
+      return (program?.getSourceFile(file)?.statements ?? []).flatMap((statement, index) => {
         const name = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings
         const symbol = name && ts.isNamespaceImport(name) && checker?.getSymbolAtLocation(name.name)
-        if (!checker || !symbol) throw new Error(`${modules[at]} was not loaded.`)
-        return functionsIn(checker, checker.getTypeOfSymbol(symbol), `module${at}.`)
+        if (!checker || !symbol) throw new Error(`${modules[index]} was not loaded.`)
+        return functionsIn(checker, checker.getTypeOfSymbol(symbol), `module${index}.`)
       })
     },
     uncommented: (text) => {

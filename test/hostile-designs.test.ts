@@ -58,7 +58,7 @@ const effects = {
   groups: 'opacity:.5;mix-blend-mode:multiply;clip-path:circle(40%)',
   drops: `filter:${'drop-shadow(0 0 300px red) '.repeat(40)}`,
   mask: 'mask-image:radial-gradient(red,transparent)',
-  polygon: `clip-path:polygon(${Array.from({ length: 5_000 }, (_, at) => `${at % 97}% ${at % 89}%`).join(',')})`,
+  polygon: `clip-path:polygon(${Array.from({ length: 5_000 }, (_, index) => `${index % 97}% ${index % 89}%`).join(',')})`,
 }
 const byEffect = Object.entries(effects).flatMap(([name, style]) =>
   [1, 30, 400].map(
@@ -73,7 +73,7 @@ const byEffect = Object.entries(effects).flatMap(([name, style]) =>
 const svg = (content: string) => `<svg viewBox="0 0 100 100" width="1080" height="1080">${content}</svg>`
 const doubled = Array.from(
   { length: 12 },
-  (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
+  (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`,
 ).join('')
 const drawings = {
   'copies of copies': svg(`<defs><circle id="g0" r="9"/>${doubled}</defs><use href="#g12"/>`),
@@ -81,8 +81,8 @@ const drawings = {
   'masks in masks': svg(
     `${Array.from(
       { length: 80 },
-      (_, at) =>
-        `<mask id="m${at}" mask="url(#m${at + 1})"><rect width="99" height="99" fill="#fff"/></mask>`,
+      (_, index) =>
+        `<mask id="m${index}" mask="url(#m${index + 1})"><rect width="99" height="99" fill="#fff"/></mask>`,
     ).join('')}<rect width="99" height="99" mask="url(#m0)"/>`,
   ),
   'a mask in a style': svg(
@@ -132,11 +132,11 @@ const pages = {
   'marks of direction': `<p>${repeat('\u202e\u2066א a ', 6_000)}</p>`,
   'runs without end': `<p>${repeat('<b>a</b><i>b</i>', 6_000)}</p>`,
   'breaks without end': `<p>${repeat('<br>', 20_000)}</p>`,
-  'unknown letters': `<p>${Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0xf0000 + at)).join('')}</p>`,
+  'unknown letters': `<p>${Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0xf0000 + index)).join('')}</p>`,
   'lone surrogates': '<p>\ud800 \udfff</p>',
   'variables of themselves':
     '<style>:root{--a:var(--b);--b:var(--a)}</style><div style="width:var(--a)">x</div>',
-  'variables that double': `<style>:root{--v0:1px 1px;${Array.from({ length: 40 }, (_, at) => `--v${at + 1}:var(--v${at}) var(--v${at})`).join(';')}}</style><div style="padding:var(--v40)">x</div>`,
+  'variables that double': `<style>:root{--v0:1px 1px;${Array.from({ length: 40 }, (_, index) => `--v${index + 1}:var(--v${index}) var(--v${index})`).join(';')}}</style><div style="padding:var(--v40)">x</div>`,
   'sums of sums': `<div style="width:${'calc('.repeat(3_000)}1px${')'.repeat(3_000)}">x</div>`,
   'selectors without end': `<style>${repeat(`${'div '.repeat(40)}{color:red}`, 900)}</style>${nested('<div>', '</div>', 200)}`,
   'rules without end': `<style>${repeat('.a{color:red}', 12_000)}</style>${repeat('<div class="a"></div>', 900)}`,
@@ -164,15 +164,15 @@ const all: readonly (readonly [name: string, markup: string])[] = [
   ...byEffect,
   ...Object.entries(drawings),
   ...Object.entries(pages),
-  ...Array.from({ length: 20 }, (_, at) => {
-    const depth = 2 ** (at % 10)
-    const transform = `transform:scale(${10 ** (at % 7)}) rotate(${at * 17}deg)`
-    return [`transforms ${at}`, nested(`<div style="${transform}">x`, '</div>', depth)] as const
+  ...Array.from({ length: 20 }, (_, index) => {
+    const depth = 2 ** (index % 10)
+    const transform = `transform:scale(${10 ** (index % 7)}) rotate(${index * 17}deg)`
+    return [`transforms ${index}`, nested(`<div style="${transform}">x`, '</div>', depth)] as const
   }),
 ]
 
-const curves = Array.from({ length: 1_000 }, (_, at) => {
-  const points = [37, 61, 17, 11, 7, 23].map((factor) => (at * factor) % 101)
+const curves = Array.from({ length: 1_000 }, (_, index) => {
+  const points = [37, 61, 17, 11, 7, 23].map((factor) => (index * factor) % 101)
   return `C${points.join(' ')}`
 })
 /** Weighed at less than two seconds, and painted in far more. */

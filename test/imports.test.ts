@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { preProcessFile } from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,10 @@ const kernel = [
   'providers/types',
 ]
 
-const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'llama', 'youtube']
+/** A folder of its own for each vendor. */
+const vendors = readdirSync('src/providers', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && !['adapter', 'calls', 'local'].includes(entry.name) ? [entry.name] : [],
+)
 
 /** Each part of the source, and the parts that it may import besides itself. The first part that fits a file is its part. */
 const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] = [

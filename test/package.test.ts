@@ -235,7 +235,7 @@ describe('an editor', () => {
     const functions = editor.functionsOf(modules)
     expect(functions.length).toBeGreaterThan(modules.length)
     const text = [
-      ...modules.map((module, at) => `import * as module${at} from '${module}'`),
+      ...modules.map((module, index) => `import * as module${index} from '${module}'`),
       "import * as copydesk from 'copydesk'",
       "import type { Client } from 'copydesk/client'",
       "import type * as z from 'zod'",

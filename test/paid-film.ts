@@ -72,8 +72,8 @@ export function paidFilm(paid: (what: string) => unknown): {
 /** A WAV that hums for so long. */
 function hum(seconds: number) {
   const { media, samples } = newWav(Math.round(seconds * 16_000), 1, 16_000)
-  samples.forEach((_, at) => {
-    samples[at] = 6000 * Math.sin(at / 12)
+  samples.forEach((_, index) => {
+    samples[index] = 6000 * Math.sin(index / 12)
   })
   return media
 }

@@ -160,10 +160,10 @@ async function tried(pasted: readonly Pasted[]): Promise<(Pasted & { readonly pr
   const forms = ['Function', 'Client', 'AI SDK'].map((name) => pasted.filter(({ form }) => form === name))
   const groups = [inShell, ...forms]
   const printed = await Promise.all(
-    groups.map((group, at) => (at === 0 ? inTerminal(group) : asModules(group))),
+    groups.map((group, index) => (index === 0 ? inTerminal(group) : asModules(group))),
   )
-  return groups.flatMap((group, at) =>
-    group.map((each, of) => ({ ...each, printed: printed[at]?.[of] ?? '' })),
+  return groups.flatMap((group, index) =>
+    group.map((each, of) => ({ ...each, printed: printed[index]?.[of] ?? '' })),
   )
 }
 
@@ -203,8 +203,8 @@ describe('the code of the playground', () => {
     const page = await playground.open('/glass-over-image', key)
     const noise = drawn(400, 300, (context) => {
       const pixels = context.createImageData(400, 300)
-      pixels.data.forEach((_, at) => {
-        pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919 * (at % 251)) % 256
+      pixels.data.forEach((_, index) => {
+        pixels.data[index] = index % 4 === 3 ? 255 : (index * 7919 * (index % 251)) % 256
       })
       context.putImageData(pixels, 0, 0)
     })

@@ -39,19 +39,37 @@ const bucket = 'posts'
 const keysPerPage = 3
 const smallestPart = 5 * 1024 * 1024
 
+/** What the bucket holds. */
+interface Contents {
+  readonly objects: Map<string, StoredObject>
+  readonly uploads: Map<string, Upload>
+}
+
+interface Upload {
+  readonly key: string
+  readonly headers: IncomingMessage['headers']
+  readonly parts: Map<number, Buffer>
+}
+
+/** A request whose signature is right. */
+interface Call {
+  readonly method: string
+  readonly key: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+interface Answer {
+  readonly status: number
+  readonly content?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 export async function openTestS3(): Promise<TestS3> {
-  const objects = new Map<string, StoredObject>()
-  const uploads = new Map<
-    string,
-    {
-      readonly key: string
-      readonly headers: IncomingMessage['headers']
-      readonly parts: Map<number, Buffer>
-    }
-  >()
+  const contents: Contents = { objects: new Map(), uploads: new Map() }
   const requests: string[] = []
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     const { method = '' } = request
     requests.push(`${method} ${request.url}`)
     const failure = test.fail(`${method} ${request.url}`)
@@ -60,89 +78,12 @@ export async function openTestS3(): Promise<TestS3> {
     const body = await buffer(request).catch(() => undefined)
     // The caller has left.
     if (!body) return
-    const send = (status: number, text: string | Buffer = '', headers: Record<string, string> = {}) => {
-      if (failure === 'lose') return void request.socket.destroy()
-      response.writeHead(status, { 'content-length': Buffer.byteLength(text), ...headers })
-      response.end(method === 'HEAD' ? '' : text)
-    }
-    const refuse = (status: number, code: string) =>
-      send(status, `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`, {
-        'x-amz-bucket-region': 'eu-north-1',
-      })
-    if (typeof failure === 'number') return refuse(failure, failure === 503 ? 'SlowDown' : 'InternalError')
-    const problem = problemIn(request, url, body, Date.now() + test.clockOffset)
-    if (problem)
-      return refuse(
-        problem === 'RequestTimeTooSkewed' || problem !== 'XAmzContentSHA256Mismatch' ? 403 : 400,
-        problem,
-      )
-    const [, name, ...rest] = decodeURIComponent(url.pathname).split('/')
-    if (name !== bucket) return refuse(404, 'NoSuchBucket')
-    const key = rest.join('/')
-    const query = url.searchParams
-    const upload = uploads.get(query.get('uploadId') ?? '')
-    if (query.has('uploadId') && !upload) return refuse(404, 'NoSuchUpload')
-    if (method === 'POST' && query.has('uploads')) {
-      const id = `${'up&load'}-${uploads.size}-${Date.now()}`
-      uploads.set(id, { key, headers: request.headers, parts: new Map() })
-      return send(
-        200,
-        `<InitiateMultipartUploadResult><UploadId>${id.replace('&', '&amp;')}</UploadId></InitiateMultipartUploadResult>`,
-      )
-    }
-    if (method === 'PUT' && upload) {
-      upload.parts.set(Number(query.get('partNumber')), body)
-      return send(200, '', { etag: etagOf(body) })
-    }
-    if (method === 'POST' && upload) {
-      const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
-      const parts = named.map(([, number]) => upload.parts.get(Number(number)))
-      const fits = named.every(([, , etag], index) => etag === etagOf(parts[index] ?? Buffer.alloc(0)))
-      if (!fits) return send(200, '<Error><Code>InvalidPart</Code></Error>')
-      if (parts.slice(0, -1).some((part) => (part?.length ?? 0) < smallestPart))
-        return refuse(400, 'EntityTooSmall')
-      const bytes = Buffer.concat(parts.flatMap((part) => part ?? []))
-      objects.set(key, { bytes, headers: upload.headers, savedAt: new Date() })
-      uploads.delete(query.get('uploadId') ?? '')
-      return send(200, '<CompleteMultipartUploadResult/>')
-    }
-    if (method === 'DELETE') {
-      if (upload) uploads.delete(query.get('uploadId') ?? '')
-      else objects.delete(key)
-      return send(204)
-    }
-    if (method === 'PUT') {
-      objects.set(key, { bytes: body, headers: request.headers, savedAt: new Date() })
-      return send(200, '', { etag: etagOf(body) })
-    }
-    if (query.has('uploads')) {
-      const entries = [...uploads.values()].map((each) => `<Upload><Key>${each.key}</Key></Upload>`)
-      return send(200, `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`)
-    }
-    if (query.get('list-type') === '2') {
-      const from = query.get('continuation-token') ?? ''
-      const names = [...objects.keys()]
-        .sort()
-        .filter((each) => each.startsWith(query.get('prefix') ?? '') && each > from)
-      const page = names.slice(0, keysPerPage)
-      const entries = page.map(
-        (each) =>
-          `<Contents><Key>${each}</Key><LastModified>${objects.get(each)?.savedAt.toISOString()}</LastModified></Contents>`,
-      )
-      const next =
-        names.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-      return send(200, `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`)
-    }
-    const found = objects.get(key)
-    if (!found) return refuse(404, 'NoSuchKey')
-    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    const bytes = first === undefined ? found.bytes : found.bytes.subarray(Number(first), Number(last) + 1)
-    const { 'content-type': type = '', 'content-disposition': disposition = '' } = found.headers
-    send(first === undefined ? 200 : 206, bytes, {
-      'content-length': String(bytes.length),
-      'content-type': type,
-      'content-disposition': disposition,
-    })
+    const now = Date.now() + test.clockOffset
+    const answer = typeof failure === 'number' ? outage(failure) : answerTo(contents, request, body, now)
+    if (failure === 'lose') return void request.socket.destroy()
+    const { status, content = '', headers } = answer
+    response.writeHead(status, { 'content-length': Buffer.byteLength(content), ...headers })
+    response.end(method === 'HEAD' ? '' : content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const test: TestS3 = {
@@ -158,6 +99,113 @@ export async function openTestS3(): Promise<TestS3> {
     },
   }
   return test
+}
+
+const refusal = (status: number, code: string): Answer => ({
+  status,
+  content: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`,
+  headers: { 'x-amz-bucket-region': 'eu-north-1' },
+})
+
+const outage = (status: number) => refusal(status, status === 503 ? 'SlowDown' : 'InternalError')
+
+function answerTo(contents: Contents, request: IncomingMessage, body: Buffer, now: number): Answer {
+  const { method = '', headers } = request
+  const url = new URL(request.url ?? '', `http://${headers.host}`)
+  const problem = problemIn(request, url, body, now)
+  if (problem) return refusal(problem === 'XAmzContentSHA256Mismatch' ? 400 : 403, problem)
+  const [, name, ...rest] = decodeURIComponent(url.pathname).split('/')
+  if (name !== bucket) return refusal(404, 'NoSuchBucket')
+  const call: Call = { method, key: rest.join('/'), query: url.searchParams, headers, body }
+  if (call.query.has('uploadId')) return answerToUpload(contents, call)
+  if (call.query.has('uploads'))
+    return method === 'POST' ? startUpload(contents, call) : listUploads(contents)
+  if (method === 'DELETE') contents.objects.delete(call.key)
+  if (method === 'DELETE') return { status: 204 }
+  if (method === 'PUT') return putObject(contents, call)
+  return call.query.get('list-type') === '2' ? listObjects(contents, call) : getObject(contents, call)
+}
+
+function startUpload({ uploads }: Contents, { key, headers }: Call): Answer {
+  const id = `${'up&load'}-${uploads.size}-${Date.now()}`
+  uploads.set(id, { key, headers, parts: new Map() })
+  const content = `<InitiateMultipartUploadResult><UploadId>${id.replace('&', '&amp;')}</UploadId></InitiateMultipartUploadResult>`
+  return { status: 200, content }
+}
+
+function listUploads({ uploads }: Contents): Answer {
+  const entries = [...uploads.values()].map(({ key }) => `<Upload><Key>${key}</Key></Upload>`)
+  return {
+    status: 200,
+    content: `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`,
+  }
+}
+
+function answerToUpload(contents: Contents, call: Call): Answer {
+  const id = call.query.get('uploadId') ?? ''
+  const upload = contents.uploads.get(id)
+  if (!upload) return refusal(404, 'NoSuchUpload')
+  if (call.method === 'PUT') {
+    upload.parts.set(Number(call.query.get('partNumber')), call.body)
+    return { status: 200, headers: { etag: etagOf(call.body) } }
+  }
+  if (call.method !== 'POST') {
+    contents.uploads.delete(id)
+    return { status: 204 }
+  }
+  const answer = completeUpload(contents, upload, call)
+  if (answer.content === completed) contents.uploads.delete(id)
+  return answer
+}
+
+const completed = '<CompleteMultipartUploadResult/>'
+
+function completeUpload({ objects }: Contents, upload: Upload, { key, body }: Call): Answer {
+  const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
+  const parts = named.map(([, number]) => upload.parts.get(Number(number)))
+  const fits = named.every(([, , etag], index) => etag === etagOf(parts[index] ?? Buffer.alloc(0)))
+  if (!fits) return { status: 200, content: '<Error><Code>InvalidPart</Code></Error>' }
+  if (parts.slice(0, -1).some((part) => (part?.length ?? 0) < smallestPart))
+    return refusal(400, 'EntityTooSmall')
+  const bytes = Buffer.concat(parts.flatMap((part) => part ?? []))
+  objects.set(key, { bytes, headers: upload.headers, savedAt: new Date() })
+  return { status: 200, content: completed }
+}
+
+function putObject({ objects }: Contents, { key, body, headers }: Call): Answer {
+  objects.set(key, { bytes: body, headers, savedAt: new Date() })
+  return { status: 200, headers: { etag: etagOf(body) } }
+}
+
+function listObjects({ objects }: Contents, { query }: Call): Answer {
+  const from = query.get('continuation-token') ?? ''
+  const prefix = query.get('prefix') ?? ''
+  const names = [...objects.keys()].sort().filter((each) => each.startsWith(prefix) && each > from)
+  const page = names.slice(0, keysPerPage)
+  const entries = page.map((each) => {
+    const date = objects.get(each)?.savedAt.toISOString()
+    return `<Contents><Key>${each}</Key><LastModified>${date}</LastModified></Contents>`
+  })
+  const isCut = names.length > page.length
+  const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return { status: 200, content: `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>` }
+}
+
+function getObject({ objects }: Contents, { key, headers }: Call): Answer {
+  const found = objects.get(key)
+  if (!found) return refusal(404, 'NoSuchKey')
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  const bytes = first === undefined ? found.bytes : found.bytes.subarray(Number(first), Number(last) + 1)
+  const { 'content-type': type = '', 'content-disposition': disposition = '' } = found.headers
+  return {
+    status: first === undefined ? 200 : 206,
+    content: bytes,
+    headers: {
+      'content-length': String(bytes.length),
+      'content-type': type,
+      'content-disposition': disposition,
+    },
+  }
 }
 
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`

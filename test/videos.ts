@@ -42,6 +42,6 @@ export async function makeTestVideo({
 function tone(seconds: number): Float32Array {
   return Float32Array.from(
     { length: seconds * 48_000 },
-    (_, at) => 0.1 * Math.sin((2 * Math.PI * 440 * at) / 48_000),
+    (_, index) => 0.1 * Math.sin((2 * Math.PI * 440 * index) / 48_000),
   )
 }

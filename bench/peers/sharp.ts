@@ -83,9 +83,9 @@ export async function sharpCard(spec: Spec) {
 
   function overlay(): string {
     const half = spec.rimWidth / 2
-    const stops = spec.tint.map((color, at) => {
+    const stops = spec.tint.map((color, index) => {
       const [, rgb = '', alpha = '1'] = /rgba\((\d+,\d+,\d+),([\d.]+)\)/.exec(color) ?? []
-      return `<stop offset="${at}" stop-color="rgb(${rgb})" stop-opacity="${alpha}"/>`
+      return `<stop offset="${index}" stop-color="rgb(${rgb})" stop-opacity="${alpha}"/>`
     })
     const words = spec.runs.map(
       ({ text, x, baseline, size, weight, tracking, fill, file }) =>

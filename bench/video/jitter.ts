@@ -48,28 +48,36 @@ function moved(one: Float32Array, two: Float32Array): { readonly x: number; read
   let [x, y, zoom] = [0, 0, 0]
   for (let round = 0; round < 4; round += 1) {
     const normal = new Float64Array(12)
-    const { size } = patch
-    for (let row = 8; row < size - 8; row += 2) {
-      for (let column = 8; column < size - 8; column += 2) {
-        const [across, down] = [column - size / 2, row - size / 2]
-        const at = row * size + column
-        const gradientX = ((one[at + 1] ?? 0) - (one[at - 1] ?? 0)) / 2
-        const gradientY = ((one[at + size] ?? 0) - (one[at - size] ?? 0)) / 2
-        const lines = [gradientX, gradientY, gradientX * across + gradientY * down]
-        const error = (one[at] ?? 0) - valueAt(two, column + x + zoom * across, row + y + zoom * down)
-        for (let i = 0; i < 3; i += 1) {
-          for (let j = 0; j < 3; j += 1)
-            normal[i * 4 + j] = (normal[i * 4 + j] ?? 0) + (lines[i] ?? 0) * (lines[j] ?? 0)
-          normal[i * 4 + 3] = (normal[i * 4 + 3] ?? 0) + (lines[i] ?? 0) * error
-        }
-      }
-    }
+    for (let row = 8; row < patch.size - 8; row += 2)
+      for (let column = 8; column < patch.size - 8; column += 2)
+        addPixel(normal, one, two, column, row, { x, y, zoom })
     const [more, lower, nearer] = solved(normal)
     x += more
     y += lower
     zoom += nearer
   }
   return { x, y }
+}
+
+/** Adds what one pixel says of the movement to the normal equations: three rows of four. */
+function addPixel(
+  normal: Float64Array,
+  one: Float32Array,
+  two: Float32Array,
+  column: number,
+  row: number,
+  { x, y, zoom }: { readonly x: number; readonly y: number; readonly zoom: number },
+): void {
+  const { size } = patch
+  const [across, down] = [column - size / 2, row - size / 2]
+  const at = row * size + column
+  const gradientX = ((one[at + 1] ?? 0) - (one[at - 1] ?? 0)) / 2
+  const gradientY = ((one[at + size] ?? 0) - (one[at - size] ?? 0)) / 2
+  const lines = [gradientX, gradientY, gradientX * across + gradientY * down]
+  const error = (one[at] ?? 0) - valueAt(two, column + x + zoom * across, row + y + zoom * down)
+  for (const [index, line] of lines.entries())
+    for (const [column, factor] of [...lines, error].entries())
+      normal[index * 4 + column] = (normal[index * 4 + column] ?? 0) + line * factor
 }
 
 function valueAt(frame: Float32Array, x: number, y: number): number {

@@ -18,8 +18,12 @@ const kinds = {
     journal: (url: string, table: string) => postgresJournal(url, { table, connection: { max: 2 } }),
   },
 }
-const journalNames = journalChecks({ open: () => ({}) as Journal }).map(({ name }, at) => [name, at] as const)
-const queueNames = jobQueueChecks({ open: () => ({}) as JobQueue }).map(({ name }, at) => [name, at] as const)
+const journalNames = journalChecks({ open: () => ({}) as Journal }).map(
+  ({ name }, index) => [name, index] as const,
+)
+const queueNames = jobQueueChecks({ open: () => ({}) as JobQueue }).map(
+  ({ name }, index) => [name, index] as const,
+)
 const onlyText = { text: 1, picture: 0, video: 0 }
 
 // The servers are waited for most of the time, so all tests run at once.
@@ -54,7 +58,7 @@ describe.concurrent.each(Object.entries(kinds))('%s', (name, { start, journal })
     expect(Math.abs(Number(await records.now?.()) - Date.now())).toBeLessThan(60_000)
     const [one, other] = [createRate({ dailyCost: 1 }, records), createRate({ dailyCost: 1 }, records)]
     const reserved = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).budgetOf('alice')?.reserve(0.25)),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).budgetOf('alice')?.reserve(0.25)),
     )
     expect(reserved.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(4)
   })

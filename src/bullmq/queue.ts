@@ -1,6 +1,5 @@
 import type { BackendFactory, IQueueBackend, Job, Queue, Worker } from 'bullmq'
 import type { Load } from '../endpoint.ts'
-import { CopydeskError } from '../errors.ts'
 import type { JobQueue, JobWorker, QueuedJob, RunJob } from '../jobs/queue.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
 import { failFast } from './redis-journal.ts'
@@ -43,7 +42,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
   const load = onceDone(async () => {
     const bullmq = await loadSdk('bullmq', () => import('bullmq'))
     // Its type names the connection of Postgres; both are plain options here.
-    const onPostgres = bullmq.createPostgresBackend as unknown as BackendFactory
+    const onPostgres = bullmq.createPostgresBackend as typeof bullmq.createPostgresBackend & BackendFactory
     const onRedis: BackendFactory = bullmq.createRedisBackend
     const { Queue, Worker } = bullmq
     return { Queue, Worker, backend: server === 'redis' ? onRedis : onPostgres }
@@ -98,7 +97,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
     const { Worker, backend } = await load()
     const process = async ({ id }: { id?: string | undefined }) => {
       // BullMQ hands a job out again that threw.
-      if (id !== undefined && (await run(id)) === 'busy') throw new CopydeskError('claim_lost', 'Not now.')
+      if (id !== undefined && (await run(id)) === 'busy') throw new Error('busy')
     }
     const times = { lockDuration, stalledInterval, maxStalledCount: always, runRetryDelay: 500 }
     const connection = connectionWith({ maxRetriesPerRequest: null, retryStrategy: failFast.retryStrategy })

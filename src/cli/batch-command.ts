@@ -2,7 +2,8 @@ import type { Command } from 'commander'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Setup } from '../run.ts'
-import type { BatchRequest, BatchState } from './batch.ts'
+import type { BatchState } from './batch.ts'
+import type { BatchRequest } from './batch-requests.ts'
 import { type CommandContext, say, setupOf, withTemplate } from './endpoint-command.ts'
 import { estimateRequest, estimateText } from './estimate-command.ts'
 import { commandName } from './example.ts'
@@ -82,8 +83,9 @@ async function batch(
 ): Promise<void> {
   const { terminal, environment } = context
   const { messages } = terminal
-  const [{ readRequests, runBatch }, { readTemplate }] = await Promise.all([
+  const [{ runBatch }, { readRequests }, { readTemplate }] = await Promise.all([
     import('./batch.ts'),
+    import('./batch-requests.ts'),
     import('../render/templates/own.ts'),
   ])
   const [path, endpoint] = flags.input === undefined ? [file, flags.endpoint] : [flags.input, file]

@@ -82,7 +82,7 @@ async function run(article: string, flags: Flags, context: CampaignContext): Pro
       if (event.type === 'warning') steps.print(event.message)
     },
   }).finally(() => steps.end())
-  const campaign = await nameFiles(output as unknown as CampaignOutput, out)
+  const campaign = await nameFiles(output as typeof output & CampaignOutput, out)
   const brand = setup.brand ?? {}
   await writeFile(join(out, 'campaign.json'), `${JSON.stringify({ ...campaign, receipt }, null, 2)}\n`)
   const page = join(out, 'index.html')
@@ -120,8 +120,8 @@ function wantedOf(word: string): unknown {
 async function nameFiles(campaign: CampaignOutput, out: string): Promise<CampaignOutput> {
   const names = new Map<string, string>()
   for (const { name, result = {} } of campaign.outputs) {
-    for (const [at, [key, value]] of Object.entries(result).entries()) {
-      const stem = fileNameOf(name) + (at === 0 ? '' : `-${key}`)
+    for (const [index, [key, value]] of Object.entries(result).entries()) {
+      const stem = fileNameOf(name) + (index === 0 ? '' : `-${key}`)
       const file = typeof value === 'string' ? await nameMedia(value, stem, out) : undefined
       if (typeof value === 'string' && file) names.set(value, file)
     }
@@ -132,11 +132,11 @@ async function nameFiles(campaign: CampaignOutput, out: string): Promise<Campaig
   const outputs = await Promise.all(
     campaign.outputs.map(async ({ result, ...report }) => {
       if (!result) return report
-      const entries = Object.entries(result).map(async ([key, value], at) => {
+      const entries = Object.entries(result).map(async ([key, value], index) => {
         if (typeof value === 'string' && names.has(value)) return [key, names.get(value)] as const
         const named = typeof value === 'string' ? withNames(value) : value
         const text = textOfResult(named)
-        const stem = fileNameOf(report.name) + (at === 0 ? '' : `-${key}`)
+        const stem = fileNameOf(report.name) + (index === 0 ? '' : `-${key}`)
         if (text) await writeFile(join(out, `${stem}.${extensionOf(text)}`), text)
         return [key, named] as const
       })

@@ -71,20 +71,29 @@ function bodyOf(endpoint: string, result: Readonly<Record<string, unknown>>, bra
   const entries = Object.entries(result).filter(([key]) => !hidden.has(key))
   const poster = typeof result['thumbnail_url'] === 'string' ? result['thumbnail_url'] : ''
   const alt = typeof result['alt_text'] === 'string' ? result['alt_text'] : ''
-  const parts = entries.map(([key, value]) => {
-    if (typeof value === 'number') return ''
-    if (typeof value !== 'string') return key === 'script' ? scriptOf(value) : listOf(value)
-    if (pictures.test(value))
-      return `<a href="${htmlOf(value)}"><img src="${htmlOf(value)}" alt="${htmlOf(alt || endpoint)}" loading="lazy"></a>`
-    if (videos.test(value))
-      return `<video controls preload="metadata" src="${htmlOf(value)}"${poster ? ` poster="${htmlOf(poster)}"` : ''}></video>`
-    if (/^\s*</.test(value))
-      return `<iframe sandbox="allow-scripts" title="${htmlOf(endpoint)}" srcdoc="${htmlOf(value)}"></iframe>`
-    return key === 'tweet'
-      ? tweetOf(value, brand)
-      : `<div class="text"><p>${htmlOf(value)}</p>${copyButton(value)}</div>`
-  })
-  return parts.join('')
+  return entries.map(([key, value]) => partOf(key, value, { endpoint, poster, alt, brand })).join('')
+}
+
+interface PartContext {
+  readonly endpoint: string
+  readonly poster: string
+  readonly alt: string
+  readonly brand: Brand
+}
+
+/** One field of a result. Figures are not shown. */
+function partOf(key: string, value: unknown, { endpoint, poster, alt, brand }: PartContext): string {
+  if (typeof value === 'number') return ''
+  if (typeof value !== 'string') return key === 'script' ? scriptOf(value) : listOf(value)
+  const text = htmlOf(value)
+  if (pictures.test(value))
+    return `<a href="${text}"><img src="${text}" alt="${htmlOf(alt || endpoint)}" loading="lazy"></a>`
+  if (videos.test(value))
+    return `<video controls preload="metadata" src="${text}"${poster ? ` poster="${htmlOf(poster)}"` : ''}></video>`
+  if (/^\s*</.test(value))
+    return `<iframe sandbox="allow-scripts" title="${htmlOf(endpoint)}" srcdoc="${text}"></iframe>`
+  if (key === 'tweet') return tweetOf(value, brand)
+  return `<div class="text"><p>${text}</p>${copyButton(value)}</div>`
 }
 
 /** What a picture shows anyway, and what players and upload forms need. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, get, type IncomingMessage, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -36,12 +36,21 @@ function copydesk(words: readonly string[], environment: Record<string, string> 
 
 async function startServer(environment: Record<string, string> = {}, words: readonly string[] = []) {
   const server = copydesk([...words, 'serve'], { PORT: '0', ...environment })
-  while (!server.printed.out.includes("-d '")) {
-    if (server.child.exitCode !== null) throw new Error(server.printed.error)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  const isStarted = () => server.printed.out.includes("-d '")
+  await expect.poll(() => isStarted() || server.child.exitCode !== null).toBe(true)
+  if (!isStarted()) throw new Error(server.printed.error)
   const [first = ''] = server.printed.out.split('\n')
   return { ...server, first, url: first.replace('copydesk listening on ', '') }
+}
+
+/** Waits until a server takes no more connections. */
+async function isClosed(url: string): Promise<void> {
+  const isOpen = () =>
+    fetch(`${url}/health`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isOpen).toBe(false)
 }
 
 describe('copydesk serve', () => {
@@ -122,28 +131,18 @@ describe('copydesk serve', () => {
 
   it('finishes running requests on SIGTERM and exits with 0', async () => {
     const { child, exitCode, url } = await startServer({ COPYDESK_API_KEYS: 'k' })
-    const parts = Promise.withResolvers<void>()
-    const body = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode('{"section":'))
-        await parts.promise
-        controller.enqueue(new TextEncoder().encode('"Tea"}'))
-        controller.close()
-      },
+    const headers = { 'content-type': 'application/json', 'x-api-key': 'k', expect: '100-continue' }
+    const sending = request(`${url}/sections`, { method: 'POST', headers })
+    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+      sending.on('response', resolve).on('error', reject)
     })
-    const request = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': 'k' },
-      body,
-      duplex: 'half',
-    }
-    const answer = fetch(`${url}/sections`, request as RequestInit)
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    // The server says so when it has the head of the request.
+    await new Promise((resolve) => sending.once('continue', resolve).flushHeaders())
+    sending.write('{"section":')
     child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await expect(fetch(`${url}/health`)).rejects.toThrow()
-    parts.resolve()
-    expect((await answer).status).toBe(200)
+    await isClosed(url)
+    sending.end('"Tea"}')
+    expect((await answer).statusCode).toBe(200)
     expect(await exitCode).toBe(0)
   })
 
@@ -182,7 +181,7 @@ describe('copydesk serve', () => {
     const { child, exitCode, url } = await startServer({ COPYDESK_FOLDER: folder })
     const response = await new Promise<IncomingMessage>((resolve) => get(`${url}/assets/${id}`, resolve))
     child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await isClosed(url)
     let length = 0
     for await (const chunk of response) length += chunk.length
     expect(length).toBe(file.length)

@@ -176,14 +176,14 @@ async function checkProvider(capability: Capability, providers: ProviderSet): Pr
   const chain = chainOf<AnyProvider>(providers[capability])
   if (chain.length === 0) return { state: 'note', detail: 'none', remedy: `Set ${keysFor[capability]}.` }
   const detail = chain.map(({ provider, model }) => `${provider} (${model})`).join(', then ')
-  for (const [at, provider] of chain.entries()) {
+  for (const [index, provider] of chain.entries()) {
     const problem = await Promise.resolve(provider.check?.()).then(
       () => undefined,
       (error: Error) => error.message,
     )
     // A fallback may never be needed, nor may the built-in voice.
     if (problem)
-      return { state: 'note', detail: `${detail}: the ${ordinal(at)} cannot work here`, remedy: problem }
+      return { state: 'note', detail: `${detail}: the ${ordinal(index)} cannot work here`, remedy: problem }
   }
   const isDraft = capability === 'text' && chain.every(({ provider }) => provider === 'local')
   if (!isDraft) return { state: 'ok', detail }

@@ -76,39 +76,20 @@ async function downloadRest(
   const stalled = () => stall.abort(new Error(`no data for ${stallMilliseconds / 1000} s`))
   let timer = setTimeout(stalled, stallMilliseconds)
   try {
-    const { body, status, headers } = await fetch(url, {
+    const response = await fetch(url, {
       // A compressed answer would have another length, and no ranges of the file.
       headers: { 'accept-encoding': 'identity', ...(start > 0 && { range: `bytes=${start}-` }) },
       signal: AbortSignal.any([signal, stall.signal]),
     })
-    const [, from, size] = headers.get('content-range')?.match(/^bytes (?:(\d+)-\d+|\*)\/(\d+)$/) ?? []
-    if (status === 416 && Number(size) === start) return undefined
-    if (status === 416 || (status === 206 && Number(from) !== start)) {
-      await truncate(part)
-      return 'the host has no such range'
-    }
-    if (status !== 200 && status !== 206) {
-      const problem = `the host answered with status ${status}`
-      if (status >= 500 || status === 408 || status === 429) return problem
-      throw new CopydeskError('asset_unavailable', `${url} cannot be downloaded: ${problem}.`)
-    }
-    // A host that ignores the range sends the whole file again.
-    let done = status === 206 ? start : 0
-    const length = numberIn(headers.get('content-length'))
-    const total = length === undefined ? undefined : done + length
-    const file = await open(part, done > 0 ? 'a' : 'w')
-    try {
-      for await (const chunk of body ?? []) {
-        clearTimeout(timer)
-        timer = setTimeout(stalled, stallMilliseconds)
-        await file.writeFile(chunk)
-        done += chunk.length
-        onProgress(done, total)
-      }
-    } finally {
-      await file.close()
-    }
-    return total === undefined || done === total ? undefined : 'the connection was cut'
+    const answer = answerOf(response, url, start)
+    if (answer === 'complete') return undefined
+    if (answer === 'other range') await truncate(part)
+    if (answer !== 'part') return answer === 'other range' ? 'the host has no such range' : answer.problem
+    return await writePart(response, part, start, (done, total) => {
+      clearTimeout(timer)
+      timer = setTimeout(stalled, stallMilliseconds)
+      onProgress(done, total)
+    })
   } catch (error) {
     if (CopydeskError.is(error)) throw error
     const { message, cause } = error as Error
@@ -117,6 +98,45 @@ async function downloadRest(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What a host answered to the request of a file from this byte on. Throws if asking again would not help. */
+function answerOf(
+  { status, headers }: Response,
+  url: string,
+  start: number,
+): 'complete' | 'part' | 'other range' | { readonly problem: string } {
+  const [, from, size] = headers.get('content-range')?.match(/^bytes (?:(\d+)-\d+|\*)\/(\d+)$/) ?? []
+  if (status === 416) return Number(size) === start ? 'complete' : 'other range'
+  if (status === 206) return Number(from) === start ? 'part' : 'other range'
+  if (status === 200) return 'part'
+  const problem = `the host answered with status ${status}`
+  if (status >= 500 || status === 408 || status === 429) return { problem }
+  throw new CopydeskError('asset_unavailable', `${url} cannot be downloaded: ${problem}.`)
+}
+
+/** Appends what arrives to the part of the file. Returns what went wrong if bytes are missing. */
+async function writePart(
+  { body, status, headers }: Response,
+  part: string,
+  start: number,
+  onProgress: DownloadOptions['onProgress'],
+): Promise<string | undefined> {
+  // A host that ignores the range sends the whole file again.
+  let done = status === 206 ? start : 0
+  const length = numberIn(headers.get('content-length'))
+  const total = length === undefined ? undefined : done + length
+  const file = await open(part, done > 0 ? 'a' : 'w')
+  try {
+    for await (const chunk of body ?? []) {
+      await file.writeFile(chunk)
+      done += chunk.length
+      onProgress(done, total)
+    }
+  } finally {
+    await file.close()
+  }
+  return total === undefined || done === total ? undefined : 'the connection was cut'
 }
 
 /** The size of a file, 0 if there is none. */

@@ -1,12 +1,10 @@
-import { access, constants, writeFile } from 'node:fs/promises'
-import { dirname, extname } from 'node:path'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Command, Option } from 'commander'
 import type { OwnTemplate } from '../content/template.ts'
 import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { type Receipt, receipt } from '../events.ts'
-import { fromDataUrl } from '../media/media.ts'
 import type { CallSetup, Setup } from '../run.ts'
 import { folder } from '../store/folder.ts'
 import type { Config } from './config.ts'
@@ -15,8 +13,8 @@ import { commandName, exampleLines, madeFile } from './example.ts'
 import { type InputOption, inputOf, inputOptions } from './input-options.ts'
 import { costText, durationOf, stepDisplay } from './progress.ts'
 import { paintFor, readInput, type Terminal } from './terminal.ts'
-import { openUnfinishedRun } from './unfinished.ts'
-import { videoFile, videoStream } from './video-file.ts'
+import { openUnfinishedRun, type UnfinishedRun } from './unfinished.ts'
+import { assertResultFits, formats, type ResultFlags, videoFor, writeResult } from './write-result.ts'
 
 export interface CommandContext {
   readonly environment: Environment
@@ -31,11 +29,9 @@ export interface CommandContext {
 }
 
 /** What the flags of a run say beside its input. */
-interface RunFlags {
-  readonly out?: string
+interface RunFlags extends ResultFlags {
   readonly maxCost?: number
   readonly resend?: true
-  readonly withDesign?: string
 }
 
 /**
@@ -116,13 +112,6 @@ export async function inputFrom(
   return inputOf(options, values, { readInput: () => readInput(terminal) })
 }
 
-const formats: Readonly<Record<string, string>> = {
-  '.jpeg': 'jpeg',
-  '.jpg': 'jpeg',
-  '.png': 'png',
-  '.webp': 'webp',
-}
-
 /** The input, with the `format` of a picture taken from the name of its file unless it is set. */
 function withFormatOf(
   out: string | undefined,
@@ -132,27 +121,6 @@ function withFormatOf(
   const format = formats[extname(out ?? '').toLowerCase()]
   if (format === undefined || !('format' in shape) || input['format'] !== undefined) return input
   return { ...input, format }
-}
-
-const fileTypes = { image: Object.keys(formats), video: ['.mp4'] }
-
-/** Throws if the ending of the name is not that of a type which the command writes. */
-function assertFileType(path: string, endpoint: Endpoint): void {
-  const made = madeFile(endpoint)
-  const extension = extname(path).toLowerCase()
-  if (!made || extension === '' || fileTypes[made].includes(extension)) return
-  const types = new Intl.ListFormat('en', { type: 'disjunction' }).format(fileTypes[made])
-  throw new CopydeskError(
-    'invalid_options',
-    `--out ${path}: ${commandName(endpoint)} makes no ${extension}. Name a file that ends in ${types}.`,
-  )
-}
-
-async function assertWritable(path: string, flag: string): Promise<void> {
-  await access(dirname(path), constants.W_OK).catch((cause) => {
-    const message = `The file ${path} of ${flag} cannot be written. Create its folder first.`
-    throw new CopydeskError('invalid_options', message, { cause })
-  })
 }
 
 /** What every run of the command line takes beside its input. A note says where words come from. */
@@ -189,7 +157,7 @@ async function templateIn({ template }: Readonly<Record<string, unknown>>): Prom
 }
 
 function definedIn({ onError: _, ...config }: Config): Setup {
-  return config as unknown as Setup
+  return config as typeof config & Setup
 }
 
 /** Prints a message about the run. */
@@ -197,25 +165,17 @@ export function say({ messages, environment }: Terminal, text: string): void {
   messages.write(`${paintFor(messages, environment)('dim', 'copydesk:')} ${text}\n`)
 }
 
-/** Prints the result, or writes it to a file. */
+/** Runs an endpoint, and prints the result or writes it to a file. */
 async function run(
   endpoint: Endpoint,
   given: Record<string, unknown>,
-  { out, maxCost, resend, withDesign }: RunFlags,
+  flags: RunFlags,
   context: CommandContext,
 ): Promise<void> {
-  const { environment, terminal, signal } = context
-  const { output: stdout, messages } = terminal
-  if (out !== undefined && out !== '-') {
-    assertFileType(out, endpoint)
-    await assertWritable(out, '--out')
-  }
-  if (withDesign !== undefined) await assertWritable(withDesign, '--with-design')
-  if (out === '-' && stdout.isTTY && madeFile(endpoint)) {
-    const message = 'A terminal cannot show the file: pipe it to a program, or name a file with --out.'
-    throw new CopydeskError('invalid_options', message)
-  }
-  const video = out === undefined ? undefined : out === '-' ? videoStream(stdout) : videoFile(out)
+  const { environment, terminal } = context
+  const { maxCost, resend } = flags
+  await assertResultFits(endpoint, flags, terminal)
+  const video = videoFor(flags, terminal)
   const template = await templateIn(given)
   const input = template ? { ...given, template: template.name } : given
   const setup = withTemplate(await setupOf(context, endpoint.needs.includes('text')), template)
@@ -223,16 +183,39 @@ async function run(
     ? await openUnfinishedRun(environment, endpoint.name, { input, brand: setup.brand })
     : undefined
   if (unfinished?.isBegun()) say(terminal, 'Goes on where an earlier run of this command was stopped.')
-  const steps = stepDisplay(messages)
-  const saved: string[] = []
-  let spent: Receipt = receipt([])
-  const since = performance.now()
   const options: CallSetup = {
     ...setup,
     ...(video ? { store: video.store } : {}),
     ...(unfinished && !setup.journal ? { journal: unfinished.journal } : {}),
     ...(maxCost === undefined ? {} : { maxCost }),
     ...(resend ? { policy: { ...setup.policy, onUnknown: 'resend' } } : {}),
+  }
+  const since = performance.now()
+  const { output, saved, spent } = await runOnTerminal(endpoint, input, options, unfinished, context)
+  const written = await writeResult(output, flags, video, terminal)
+  await unfinished?.forget()
+  for (const file of [...(flags.out === undefined ? saved : []), ...written])
+    terminal.messages.write(`Wrote ${file}\n`)
+  if (endpoint.needsStore || spent.cost > 0 || spent.unpriced > 0) {
+    const time = durationOf((performance.now() - since) / 1000)
+    terminal.messages.write(`Cost: ${costText(spent)}. Time: ${time}.\n`)
+  }
+}
+
+/** Runs an endpoint while its progress is shown, and asks before Ctrl-C ends a run that can be gone on with. */
+async function runOnTerminal(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  setup: CallSetup,
+  unfinished: UnfinishedRun | undefined,
+  { terminal, environment, signal }: CommandContext,
+) {
+  const { messages } = terminal
+  const steps = stepDisplay(messages)
+  const saved: string[] = []
+  let spent: Receipt = receipt([])
+  const options: CallSetup = {
+    ...setup,
     signal,
     onEvent: (event) => {
       if (event.type === 'warning')
@@ -250,76 +233,14 @@ async function run(
     resume: steps.resume,
   }
   const make = () => runEndpoint(endpoint, input, options)
-  const output = await (unfinished ? terminal.askBeforeStopping(question, make) : make())
-    .catch((error: unknown) => {
-      steps.end()
-      if (unfinished?.isBegun()) say(terminal, 'What is finished is kept: the same command goes on with it.')
-      throw error
-    })
-    .finally(steps.end)
-  const { design, ...rest } = output
-  const isApart = withDesign !== undefined && design !== undefined
-  if (isApart) {
-    const written = writeFile(withDesign, `${JSON.stringify(design, null, 2)}\n`)
-    await orPrinted(written, withDesign, `${JSON.stringify(output, null, 2)}\n`, terminal)
+  try {
+    const output = await (unfinished ? terminal.askBeforeStopping(question, make) : make())
+    return { output, saved, spent }
+  } catch (error) {
+    steps.end()
+    if (unfinished?.isBegun()) say(terminal, 'What is finished is kept: the same command goes on with it.')
+    throw error
+  } finally {
+    steps.end()
   }
-  await write(isApart ? rest : output, out, video, terminal)
-  const further = out === undefined || out === '-' ? [] : await writeFurther(output, out)
-  await unfinished?.forget()
-  const files = out === undefined ? saved : out === '-' ? [] : [out, ...further]
-  if (isApart) files.push(withDesign)
-  for (const file of files) messages.write(`Wrote ${file}\n`)
-  if (endpoint.needsStore || spent.cost > 0 || spent.unpriced > 0)
-    messages.write(`Cost: ${costText(spent)}. Time: ${durationOf((performance.now() - since) / 1000)}.\n`)
-}
-
-async function write(
-  output: Record<string, unknown>,
-  out: string | undefined,
-  video: ReturnType<typeof videoFile> | undefined,
-  terminal: Terminal,
-): Promise<void> {
-  const { output: stdout } = terminal
-  const whole = `${JSON.stringify(output, null, 2)}\n`
-  if (out === undefined) return void stdout.write(whole)
-  const [result] = Object.values(output)
-  const contents = contentsOf(result) ?? whole
-  if (out === '-') {
-    if (video?.isWritten()) return
-    return void stdout.write(typeof contents === 'string' ? `${contents.trimEnd()}\n` : contents)
-  }
-  const written = video?.isWritten() ? video.writeBeside(output) : writeFile(out, contents)
-  await orPrinted(written, out, whole, terminal)
-}
-
-/** Writes the pictures behind the first beside it, with their numbers: `post-2.png`. */
-async function writeFurther({ pictures }: Record<string, unknown>, out: string): Promise<string[]> {
-  const urls = Array.isArray(pictures) ? pictures.slice(1).map(({ url }) => String(url)) : []
-  const ending = extname(out)
-  const written = urls.map(async (url, at) => {
-    const path = `${out.slice(0, out.length - ending.length)}-${at + 2}${ending}`
-    await writeFile(path, contentsOf(url) ?? url)
-    return path
-  })
-  return Promise.all(written)
-}
-
-/** The result may have been paid for, so it is printed when it cannot be written. */
-async function orPrinted(
-  written: Promise<void>,
-  path: string,
-  whole: string,
-  { output }: Terminal,
-): Promise<void> {
-  await written.catch((cause) => {
-    output.write(whole)
-    const message = `The file ${path} cannot be written; the result is printed instead.`
-    throw new CopydeskError('storage_unavailable', message, { cause })
-  })
-}
-
-/** What to write into a file: a text as it is, a `data:` URL as its bytes. */
-function contentsOf(result: unknown): string | Uint8Array | undefined {
-  if (typeof result !== 'string') return undefined
-  return result.startsWith('data:') ? fromDataUrl(result).bytes : result
 }

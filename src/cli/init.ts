@@ -47,58 +47,50 @@ interface ProjectFiles {
 }
 
 /** The files for a project. */
-export function projectFiles({
-  framework,
-  vendor,
-  isTypeScript,
-  isModule,
-  hasSourceFolder,
-  packages,
-}: Project): ProjectFiles {
-  // The compiler takes files for CommonJS unless they, or the project, say that they are modules.
-  const ending = !isTypeScript ? 'mjs' : isModule || framework === 'next' ? 'ts' : 'mts'
-  const config = `copydesk.config.${ending}`
-  const app = `${hasSourceFolder ? 'src/' : ''}app/api/copydesk/[...path]/route.${isTypeScript ? 'ts' : 'js'}`
-  const server = framework === 'next' ? app : `copydesk-server.${ending}`
+export function projectFiles(project: Project): ProjectFiles {
+  const { framework, vendor, isTypeScript } = project
+  const { config, server } = fileNamesOf(project)
   const path = relative(dirname(server), config)
   // Next.js finds TypeScript modules by their names without an extension only.
   const configPath = framework === 'next' && isTypeScript ? path.replace(/\.ts$/, '') : path
-  const { key } = vendors[vendor]
+  const readsEnvironment = vendors[vendor].key !== undefined
+  const configTypes = isTypeScript && readsEnvironment ? nodeTypes : ''
+  const serverTypes = isTypeScript ? nodeTypes : ''
+  const importPath = configPath.startsWith('.') ? configPath : `./${configPath}`
   const files = [
-    {
-      name: config,
-      text: `${isTypeScript && key ? nodeTypes : ''}${configText(vendor, server, isTypeScript)}`,
-    },
-    {
-      name: server,
-      text: `${isTypeScript ? nodeTypes : ''}${serverText(framework, configPath.startsWith('.') ? configPath : `./${configPath}`)}`,
-    },
+    { name: config, text: `${configTypes}${configText(vendor, server, isTypeScript)}` },
+    { name: server, text: `${serverTypes}${serverText(framework, importPath)}` },
   ]
+  return { files, next: nextSteps(project, server) }
+}
+
+function fileNamesOf({ framework, isTypeScript, isModule, hasSourceFolder }: Project) {
+  const isNext = framework === 'next'
+  // The compiler takes files for CommonJS unless they, or the project, say that they are modules.
+  const typed = isModule || isNext ? 'ts' : 'mts'
+  const ending = isTypeScript ? typed : 'mjs'
+  const folder = hasSourceFolder ? 'src/' : ''
+  const route = `${folder}app/api/copydesk/[...path]/route.${isTypeScript ? 'ts' : 'js'}`
+  return { config: `copydesk.config.${ending}`, server: isNext ? route : `copydesk-server.${ending}` }
+}
+
+function nextSteps({ framework, vendor, isTypeScript, packages }: Project, server: string): string[] {
+  const { key, packageName } = vendors[vendor]
+  const isNext = framework === 'next'
   const missingIn = (...names: readonly string[]) => names.filter((name) => name && !packages.includes(name))
-  const missing = missingIn(
-    'copydesk',
-    vendors[vendor].packageName,
-    framework === 'hono' ? '@hono/node-server' : '',
-  )
-  const missingTypes = isTypeScript
-    ? missingIn('@types/node', framework === 'express' ? '@types/express' : '')
-    : []
-  const start =
-    framework === 'next'
-      ? 'COPYDESK_API_KEY=a-long-random-key npx next dev'
-      : `COPYDESK_API_KEY=a-long-random-key node ${server}`
-  const address =
-    framework === 'next' ? 'http://127.0.0.1:3000/api/copydesk' : 'http://127.0.0.1:3000/copydesk'
-  const next = [
+  const missing = missingIn('copydesk', packageName, framework === 'hono' ? '@hono/node-server' : '')
+  const types = missingIn('@types/node', framework === 'express' ? '@types/express' : '')
+  const start = `COPYDESK_API_KEY=a-long-random-key ${isNext ? 'npx next dev' : `node ${server}`}`
+  const address = `http://127.0.0.1:3000${isNext ? '/api' : ''}/copydesk`
+  return [
     ...(missing.length > 0 ? [`npm i ${missing.join(' ')}`] : []),
-    ...(missingTypes.length > 0 ? [`npm i -D ${missingTypes.join(' ')}`] : []),
+    ...(isTypeScript && types.length > 0 ? [`npm i -D ${types.join(' ')}`] : []),
     ...(key ? [`export ${key}=…`] : []),
     'npx copydesk meme --text "It works on the first try" --out meme.png',
     start,
     `curl ${address}/topics -H 'X-API-Key: a-long-random-key' -H 'Content-Type: application/json' -d '{"topic":"Tea"}'`,
-    ...(framework === 'next' ? ['# Pictures also need lines in next.config: docs/hosts/next.md'] : []),
+    ...(isNext ? ['# Pictures also need lines in next.config: docs/hosts/next.md'] : []),
   ]
-  return { files, next }
 }
 
 /** A project may leave the types of Node out, and does by default since TypeScript 6. */

@@ -74,23 +74,25 @@ export async function inputOf(
   { readInput }: ValueSources,
 ): Promise<Record<string, unknown>> {
   let inputReader: string | undefined
+  const contentOf = async (value: string, flag: string) => {
+    if (value !== '-' && !value.startsWith('@')) return value
+    const path = value === '-' ? '-' : value.slice(1)
+    if (path !== '-') return textOf(await bytesOf(path, flag))
+    if (inputReader !== undefined) {
+      const message = `${inputReader} and ${flag} both read standard input. Put one of them in a file and pass @FILE.`
+      throw new CopydeskError('invalid_options', message)
+    }
+    inputReader = flag
+    return textOf(await readInput())
+  }
   const input: Record<string, unknown> = {}
   for (const { name, option, kind } of options) {
     const given = values[option.attributeName()]
-    const flag = option.long ?? name
-    const contentOf = async (value: string) => {
-      if (value !== '-' && !value.startsWith('@')) return value
-      const path = value === '-' ? '-' : value.slice(1)
-      if (path === '-' && inputReader !== undefined) {
-        const message = `${inputReader} and ${flag} both read standard input. Put one of them in a file and pass @FILE.`
-        throw new CopydeskError('invalid_options', message)
-      }
-      if (path === '-') inputReader = flag
-      return textOf(path === '-' ? await readInput() : await bytesOf(path, flag))
-    }
     if (given === undefined) continue
+    const flag = option.long ?? name
     const texts: string[] = []
-    for (const value of [given].flat()) if (typeof value === 'string') texts.push(await contentOf(value))
+    for (const value of [given].flat())
+      if (typeof value === 'string') texts.push(await contentOf(value, flag))
     input[name] = kind === 'flag' ? given : valueFrom(kind, texts, flag)
   }
   return input

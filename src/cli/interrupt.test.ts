@@ -143,8 +143,10 @@ describe.runIf(hasTerminal)('Ctrl-C in a terminal', () => {
     await expect.poll(() => printed.all).toContain('[------')
     child.stdin?.write('\u0003')
     await expect.poll(() => printed.all).toContain('Stop?')
+    const asked = printed.all.length
     child.stdin?.write('n')
-    await new Promise((done) => setTimeout(done, 400))
+    // The progress is shown again.
+    await expect.poll(() => printed.all.slice(asked)).toContain('[------')
     expect(child.exitCode).toBeNull()
     child.stdin?.write('\u0003')
     await expect.poll(() => printed.all.split('Stop?').length).toBeGreaterThan(2)

@@ -155,9 +155,7 @@ function copydesk(words: readonly string[], environment: Readonly<Record<string,
     said.error += text
   })
   const began = async () => {
-    while (!said.out.includes("-d '") && child.exitCode === null) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await expect.poll(() => said.out.includes("-d '") || child.exitCode !== null).toBe(true)
     return said.out
   }
   return { began }

@@ -157,11 +157,11 @@ export async function list(folder: string): Promise<string> {
     ]),
   ])
   const table = [['MODEL', 'SIZE', 'MEMORY', 'LICENCE', 'LANGUAGES', ''], ...rows]
-  const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? []
+  const widths = table[0]?.map((_, index) => Math.max(...table.map((row) => row[index]?.length ?? 0))) ?? []
   return table
     .map((row) =>
       row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

@@ -9,6 +9,7 @@ import { basePathOf, createHandler, type Handler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
+import type { Config } from './config.ts'
 import type { CommandContext } from './endpoint-command.ts'
 import { allowHostsOf, type Environment, listOf, publicUrlOf } from './environment.ts'
 import { exitProcess } from './exit.ts'
@@ -32,10 +33,7 @@ export async function serve(
   const publicUrl = publicUrlOf(environment)
   const allowHosts = allowHostsOf(environment)
   const settings = serviceSettings(environment)
-  if (acceptOnly && !settings.jobs && !config.jobs)
-    throw queueMissing('--accept-only leaves all work to workers')
-  // A queue that does not answer is told before listening, too.
-  if (settings.jobs) await settings.state?.get('check')
+  await checkQueue(settings, config, acceptOnly)
   const server = createServer()
   const { port } = await listen(server, portOf(environment), host)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -58,28 +56,56 @@ export async function serve(
   console.log(`copydesk listening on ${url}\n`)
   if (note) console.log(`${note}\n`)
   console.log(await providerTable(providers))
-  const [endpoint = registry[0]] = config.endpoints ?? []
   // Only a key that was generated is shown.
   const isGenerated = keys && listOf(environment['COPYDESK_API_KEYS']).length === 0
-  const key = (isGenerated && Object.values(keys)[0]) || 'YOUR_API_KEY'
-  if (config.mcp) {
-    console.log(
-      `\nAgents connect to ${url}${basePathOf(config.basePath)}/mcp with the header X-API-Key: ${key}`,
-    )
-  }
-  const base = `${url}${basePathOf(config.basePath)}`
-  if (playground) {
+  const generatedKey = isGenerated ? Object.values(keys)[0] : undefined
+  printAddresses(`${url}${basePathOf(config.basePath)}`, config, Boolean(playground), generatedKey)
+  await printPictureLine(`${url}${basePathOf(config.basePath)}`, config, providers, generatedKey)
+}
+
+/** Throws before listening if the queue is missing or does not answer. */
+async function checkQueue(
+  { jobs, state }: ReturnType<typeof serviceSettings>,
+  config: Config,
+  acceptOnly: boolean,
+): Promise<void> {
+  if (acceptOnly && !jobs && !config.jobs) throw queueMissing('--accept-only leaves all work to workers')
+  if (jobs) await state?.get('check')
+}
+
+/** Prints where agents, people and programs reach the server. */
+function printAddresses(
+  base: string,
+  { mcp, endpoints = registry }: Config,
+  hasPage: boolean,
+  generatedKey: string | undefined,
+): void {
+  const key = generatedKey || keyPlaceholder
+  const [endpoint = registry[0]] = endpoints
+  if (mcp) console.log(`\nAgents connect to ${base}/mcp with the header X-API-Key: ${key}`)
+  if (hasPage) {
     // The fragment of an address is never sent: the page reads the key from it.
-    console.log(`\nOpen the playground:\n\n  ${base}/${isGenerated ? `#key=${key}` : ''}`)
+    console.log(`\nOpen the playground:\n\n  ${base}/${generatedKey ? `#key=${generatedKey}` : ''}`)
   }
   console.log(`\nTry it:\n\n  ${curlLine(base, key, endpoint)}\n`)
+}
+
+/** Prints how to make a picture, if the server can. */
+async function printPictureLine(
+  base: string,
+  config: Config,
+  providers: ProviderSet,
+  generatedKey = keyPlaceholder,
+): Promise<void> {
   const post = (config.endpoints ?? registry).find(({ path }) => path === '/gradient-background')
   const canDraw = post && (await post.check({ ...config, providers }).catch(() => 'no')) === undefined
   if (!canDraw) return
-  const headers = `-H "Content-Type: application/json" -H "X-API-Key: ${key}"`
+  const headers = `-H "Content-Type: application/json" -H "X-API-Key: ${generatedKey}"`
   console.log('Make a picture, and open the address in the answer:\n')
   console.log(`    curl ${base}${post.path} -d '${JSON.stringify(postInput)}' ${headers}\n`)
 }
+
+const keyPlaceholder = 'YOUR_API_KEY'
 
 const postInput = {
   source: '38 % of our meetings could have been a short note.',

@@ -55,7 +55,8 @@ const joinedBy = (sign: string, parts: readonly (string | undefined)[]) =>
 export function joined(parts: readonly (string | undefined)[]): string {
   const texts = parts.flatMap((part) => part?.trim() || [])
   let text = ''
-  for (const [at, part] of texts.entries()) text = spaced(isContinued(texts, at) ? text : ended(text), part)
+  for (const [index, part] of texts.entries())
+    text = spaced(isContinued(texts, index) ? text : ended(text), part)
   return ended(text)
 }
 

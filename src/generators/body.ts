@@ -20,7 +20,7 @@ export const body = defineEndpoint({
           .string()
           .optional()
           .describe('The title of the blog post. It or `keyword` has to be there.')
-          .register(fieldTraits, { takes: ['subject'] }),
+          .register(fieldTraits, { filledFrom: ['subject'] }),
         keyword: z
           .string()
           .optional()
@@ -29,7 +29,7 @@ export const body = defineEndpoint({
           .array(z.string())
           .optional()
           .describe('The section titles of the whole post, in order.')
-          .register(fieldTraits, { takes: ['outline'] }),
+          .register(fieldTraits, { filledFrom: ['outline'] }),
         focus_section: topic('The title of the section to write.', ['heading', 'subject']).meta({
           title: 'Section to write',
         }),

@@ -20,7 +20,7 @@ const card = defineEndpoint({
   group: 'own',
   summary: 'Sets a text on a card.',
   input: z.object({ source: fields.source('The text.'), brand_name: fields.brandName() }),
-  output: z.object({ url: z.string(), words: z.string().register(fieldTraits, { gives: 'picture' }) }),
+  output: z.object({ url: z.string(), words: z.string().register(fieldTraits, { offers: 'picture' }) }),
   example: { source: 'Tea' },
   run: async ({ input }) => ({
     url: 'https://desk.test/card.png',
@@ -34,11 +34,11 @@ const note = defineEndpoint({
   group: 'own',
   summary: 'Writes a note beside a picture.',
   input: z.object({
-    shown: z.string().register(fieldTraits, { takes: ['lead'] }),
+    shown: z.string().register(fieldTraits, { filledFrom: ['lead'] }),
     picture_text: z
       .string()
       .optional()
-      .register(fieldTraits, { takes: ['picture'] }),
+      .register(fieldTraits, { filledFrom: ['picture'] }),
   }),
   output: z.object({ note: z.string() }),
   example: { shown: 'Tea' },
@@ -50,7 +50,7 @@ const broken = defineEndpoint({
   group: 'own',
   summary: 'Fails.',
   input: z.object({ source: fields.source('The text.') }),
-  output: z.object({ words: z.string().register(fieldTraits, { gives: 'picture' }) }),
+  output: z.object({ words: z.string().register(fieldTraits, { offers: 'picture' }) }),
   example: { source: 'Tea' },
   run: async () => {
     throw new Error('secret')

@@ -147,15 +147,15 @@ export const campaign = defineEndpoint({
     const brand = brandOf(run)
     run.emit({ type: 'progress', step: 'facts', fraction: 0 })
     const read = await run.call(factSheet, { article, language }, { part: 'facts' })
-    const sheet = read.output as unknown as FactSheet
+    const sheet = read.output as typeof read.output & FactSheet
     run.emit({ type: 'progress', step: 'facts', fraction: 1 })
-    const [parts, { takeTurns }] = await Promise.all([
+    const [parts, { shareCalls }] = await Promise.all([
       import('./shared/campaign.ts'),
       import('./shared/shared-calls.ts'),
     ])
     const linked = parts.linkOutputs(planned ?? plan(suited(run, sheet), all))
     const shares = parts.shareFacts(sheet, article, linked)
-    const turnOf = takeTurns(run, linked, maxAtOnce)
+    const turnOf = shareCalls(run, linked, maxAtOnce)
     const made = new Map<string, ReturnType<typeof make>>()
     const make = async (output: (typeof linked)[number]) => {
       const { name, endpoint } = output
@@ -210,7 +210,7 @@ function plan(wanted: readonly Wanted[], all: readonly CallableEndpoint[]) {
   const usable = all.filter(({ name }) => name !== 'campaign')
   const names = new Set<string>()
   const counts = new Map<string, number>()
-  return wanted.map((each, at) => {
+  return wanted.map((each, index) => {
     const {
       endpoint: asked,
       name: given = undefined,
@@ -227,7 +227,7 @@ function plan(wanted: readonly Wanted[], all: readonly CallableEndpoint[]) {
       : names.has(name) && `has the name “${name}” of an earlier output`
     names.add(name)
     if (endpoint && !problem) return { name, endpoint, input }
-    const pointer = `/outputs/${at}${!endpoint && typeof each === 'object' ? '/endpoint' : ''}`
+    const pointer = `/outputs/${index}${!endpoint && typeof each === 'object' ? '/endpoint' : ''}`
     const message = String(problem)
     throw new CopydeskError('invalid_input', `${pointer} ${message}.`, { problems: [{ pointer, message }] })
   })

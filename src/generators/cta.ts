@@ -25,12 +25,12 @@ export const cta = defineEndpoint({
           .optional()
           .describe('The headline. It or `text` has to be there.')
           .meta({ title: 'Headline' })
-          .register(fieldTraits, { takes: ['subject'] }),
+          .register(fieldTraits, { filledFrom: ['subject'] }),
         text: z
           .string()
           .optional()
           .describe('The sentence or two under the headline.')
-          .register(fieldTraits, { length: 'article', takes: ['lead'] }),
+          .register(fieldTraits, { length: 'article', filledFrom: ['lead'] }),
         color: color().describe(
           'The base colour, from which all others are derived: #RRGGBB, #RRGGBBAA or a CSS colour name. Blue when absent.',
         ),

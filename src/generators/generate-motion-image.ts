@@ -40,7 +40,7 @@ export const generateMotionImage = defineEndpoint({
     const request = { image, prompt, ratio: size, seconds }
     const brokenFile = 'a video that cannot be played to its end'
     const media = await useAnswer(run, 'video', 'generateMotionImage', request, brokenFile, ({ video }) =>
-      run.isRehearsal ? video : run.inWorker(renderJobs, 'fitVideo', { video, size }, { weight: 4 }),
+      run.isDryRun ? video : run.inWorker(renderJobs, 'fitVideo', { video, size }, { weight: 4 }),
     )
     return { motion_image: await run.keep(media) }
   },

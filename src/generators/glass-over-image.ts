@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
-import type { DesignedPicture, Look } from './shared/designs.ts'
+import type { DesignedPicture, Variant } from './shared/designs.ts'
 import {
   altText,
   brandName,
@@ -103,9 +103,9 @@ export const glassOverImage = defineEndpoint({
     // A design has its own words.
     let written = canDesign ? undefined : writeCopy()
     const copy = await written
-    const drawLook = async (picture: Media, look: Look): Promise<DesignedPicture> => {
+    const drawVariant = async (picture: Media, variant: Variant): Promise<DesignedPicture> => {
       const origin = given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture)
-      const optionsFor = (words: string) => ({ ...cardFor(words), ...look, picture, origin }) as const
+      const optionsFor = (words: string) => ({ ...cardFor(words), ...variant, picture, origin }) as const
       if (canDesign) {
         const made = await posts.makeDesign(run, {
           ...{ kind: 'photo', source, guidelines, theme, photo: picture },
@@ -117,7 +117,10 @@ export const glassOverImage = defineEndpoint({
       written ??= writeCopy()
       const copy = await written
       if (own) {
-        const filled = await posts.fillTemplate(run, own, copy, { look, files: { photo: picture, logo } })
+        const filled = await posts.fillTemplate(run, own, copy, {
+          variant,
+          files: { photo: picture, logo },
+        })
         return { ...filled, photo: picture }
       }
       const alt_text = posts.wordsOfPost(copy)
@@ -126,7 +129,7 @@ export const glassOverImage = defineEndpoint({
       const painted = await run.inWorker(renderJobs, 'drawGlass', card)
       return { ...painted, alt_text, photo: picture }
     }
-    const draw = (picture: Media) => posts.eachLook(run.input, (look) => drawLook(picture, look))
+    const draw = (picture: Media) => posts.eachVariant(run.input, (variant) => drawVariant(picture, variant))
     const answerWith = async (made: readonly DesignedPicture[]) => {
       const { url, ...rest } = await posts.answerOf(run, made, {
         photo: { media: made[0]?.photo, url: given && image },

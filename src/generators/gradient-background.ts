@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { checkCanvas } from './shared/checks.ts'
-import type { DesignedPicture, Look } from './shared/designs.ts'
+import type { DesignedPicture, Variant } from './shared/designs.ts'
 import {
   altText,
   brandName,
@@ -84,21 +84,21 @@ export const gradientBackground = defineEndpoint({
     const canDesign = posts.asksModel(run.input) && posts.canDesign(run, 'post')
     const write = () => posts.writePostCopy(run, { source, guidelines, brand })
     let written: ReturnType<typeof write> | undefined
-    const make = async (look: Look): Promise<DesignedPicture> => {
+    const make = async (variant: Variant): Promise<DesignedPicture> => {
       if (canDesign) {
-        const card = { ...posts.cardFor(run, source, logo), ...look }
+        const card = { ...posts.cardFor(run, source, logo), ...variant }
         const made = await posts.makeDesign(run, { kind: 'post', source, guidelines, card })
         if (made) return made
       }
       written ??= write()
       const copy = await written
-      if (own) return posts.fillTemplate(run, own, copy, { look, files: { logo } })
-      const card = { ...posts.cardFor(run, copy.headline, logo), ...look, copy, tone: guidelines }
+      if (own) return posts.fillTemplate(run, own, copy, { variant, files: { logo } })
+      const card = { ...posts.cardFor(run, copy.headline, logo), ...variant, copy, tone: guidelines }
       const painted = await run.inWorker(posts.renderJobs, 'drawGradient', card)
       return { ...painted, alt_text: posts.wordsOfPost(copy) }
     }
     const files = { logo: { media: logo, url: logoUrl } }
-    const { url, ...rest } = await posts.answerOf(run, await posts.eachLook(run.input, make), files)
+    const { url, ...rest } = await posts.answerOf(run, await posts.eachVariant(run.input, make), files)
     return { gradient_background_post: url, ...rest }
   },
 })

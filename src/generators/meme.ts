@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
-import type { DesignedPicture, Look } from './shared/designs.ts'
+import type { DesignedPicture, Variant } from './shared/designs.ts'
 import {
   altText,
   design,
@@ -72,11 +72,11 @@ export const meme = defineEndpoint({
     }
     const write = () => posts.writeMeme(run, text)
     let written: ReturnType<typeof write> | undefined
-    const drawLook = async (look: Look, photo?: Media): Promise<DesignedPicture> => {
+    const drawVariant = async (variant: Variant, photo?: Media): Promise<DesignedPicture> => {
       written ??= write()
       const answer = await written
       const painted = await run.inWorker(renderJobs, 'drawMeme', {
-        ...{ ...card, ...look, copy: toMemeCopy(answer), picture: photo },
+        ...{ ...card, ...variant, copy: toMemeCopy(answer), picture: photo },
         origin: photo ? originOver(photo) : 'algorithmicMedia',
       })
       return { ...painted, alt_text: posts.joined(answer.words), photo }
@@ -84,13 +84,13 @@ export const meme = defineEndpoint({
     // A picture of an image model is worth more than a drawing of a text model.
     if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesign(run, 'meme')) {
       const wishes = { kind: 'meme', source: text, guidelines: run.brand?.guidelines } as const
-      const make = async (look: Look) =>
-        (await posts.makeDesign(run, { ...wishes, card: { ...card, ...look } })) ?? drawLook(look)
-      return answerWith(await posts.eachLook(run.input, make))
+      const make = async (variant: Variant) =>
+        (await posts.makeDesign(run, { ...wishes, card: { ...card, ...variant } })) ?? drawVariant(variant)
+      return answerWith(await posts.eachVariant(run.input, make))
     }
     written ??= write()
     const { layout, words, picture: prompt } = await written
-    const draw = (photo?: Media) => posts.eachLook(run.input, (look) => drawLook(look, photo))
+    const draw = (photo?: Media) => posts.eachVariant(run.input, (variant) => drawVariant(variant, photo))
     const showsPicture = (layout === 'classic' || layout === 'caption') && prompt.trim() !== ''
     // Without a provider that draws anything, the built-in characters act the joke out.
     if (!run.drawsAnything || !showsPicture) return answerWith(await draw())

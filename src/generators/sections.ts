@@ -23,7 +23,7 @@ export const sections = defineEndpoint({
       section: z
         .array(z.string())
         .describe('The section titles in order, from an introduction to a conclusion.')
-        .register(fieldTraits, { gives: 'outline' }),
+        .register(fieldTraits, { offers: 'outline' }),
     }),
   example: { section: 'How to make cold brew coffee at home' },
   exampleOutput: {

@@ -15,12 +15,12 @@ export const tweetMyAsset = defineEndpoint({
       image_description: z
         .string()
         .describe('What the picture shows, such as the answer of an image description.')
-        .register(fieldTraits, { takes: ['lead'] }),
+        .register(fieldTraits, { filledFrom: ['lead'] }),
       picture_text: z
         .string()
         .optional()
         .describe('The words on the picture, which readers see beside the tweet.')
-        .register(fieldTraits, { takes: ['picture'] }),
+        .register(fieldTraits, { filledFrom: ['picture'] }),
       tone: tone(),
       brand_description: brandDescription('What the brand is and does, in its own words.'),
       guidelines: guidelines(),

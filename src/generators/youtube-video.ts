@@ -115,7 +115,7 @@ export const youtubeVideo = defineEndpoint({
         .describe('Where chapters begin, in seconds; empty for a video without chapters.'),
       script: scriptField()
         .describe('The script. Change a sentence and pass it as `script` to make the video again.')
-        .register(fieldTraits, { gives: 'script' }),
+        .register(fieldTraits, { offers: 'script' }),
     }),
   example: {
     article:
@@ -178,7 +178,7 @@ export const youtubeVideo = defineEndpoint({
     const style = captions === 'none' ? undefined : captions
     const look = { size, captions: style, encode, brand, color, font, fonts }
     return videos.withVideoParts(run, script, { size, voice, font }, async ({ pictures, voices }) => {
-      if (run.isRehearsal) return toOutput(script, emptyVideo, emptyUrls)
+      if (run.isDryRun) return toOutput(script, emptyVideo, emptyUrls)
       const plan = { ...look, script, pictures, voices, music: sound }
       return videos.withVideoFile(async (path) => {
         const video = await run.inWorker(

@@ -174,28 +174,32 @@ const comma = 0x2c
  * millions of values before parsing them holds the event loop.
  */
 function assertParsable(text: string, { bodyDepth, bodyValues }: BodyLimits): void {
-  let [depth, commas, inString] = [0, 0, false]
+  let [depth, commas] = [0, 0]
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
-    if (inString) {
-      if (unit === backslash) index++
-      else if (unit === quote) inString = false
-    } else if (unit === quote) inString = true
-    else if (unit === comma) {
-      commas++
-      if (commas >= bodyValues) {
-        const message = `may hold at most ${bodyValues} values`
-        throw new CopydeskError('invalid_input', `The body ${message}.`, {
-          problems: [{ pointer: '', message }],
-        })
-      }
-    }
     // `[` and `{` differ in one bit, and so do `]` and `}`.
-    else if ((unit | 0x20) === 0x7b) {
-      depth++
-      if (depth > bodyDepth) {
-        throw new CopydeskError('too_deep', `The body may nest at most ${bodyDepth} levels deep.`)
-      }
-    } else if ((unit | 0x20) === 0x7d) depth--
+    const folded = unit | 0x20
+    if (unit === quote) index = endOfString(text, index)
+    else if (unit === comma) commas++
+    else if (folded === 0x7b) depth++
+    else if (folded === 0x7d) depth--
+    if (commas >= bodyValues) throw tooManyValues(bodyValues)
+    if (depth > bodyDepth)
+      throw new CopydeskError('too_deep', `The body may nest at most ${bodyDepth} levels deep.`)
   }
+}
+
+/** The place of the quote that closes a string; the end of the text if none does. */
+function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit === backslash) index++
+    else if (unit === quote) return index
+  }
+  return text.length
+}
+
+function tooManyValues(most: number): CopydeskError {
+  const message = `may hold at most ${most} values`
+  return new CopydeskError('invalid_input', `The body ${message}.`, { problems: [{ pointer: '', message }] })
 }

@@ -112,115 +112,122 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
   endpoints,
   fetch = globalThis.fetch,
 }: ClientOptions<Endpoints>): Client<Endpoints> {
-  const base = baseUrl.replace(/\/$/, '')
-  const send = async <T>(
-    method: string,
-    path: string,
-    body: string | undefined,
-    headers: Record<string, string>,
-    signal: AbortSignal | undefined,
-    take: (response: Response) => Promise<T>,
-  ): Promise<T> => {
-    throwIfCancelled(signal)
-    const key: Record<string, string> = apiKey === undefined ? {} : { 'x-api-key': apiKey }
-    try {
-      const request = { method, headers: { ...key, ...headers }, body: body ?? null, signal: signal ?? null }
-      const response = await fetch(base + path, request)
-      if (!response.ok) {
-        const retryAfter = response.headers.get('retry-after')
-        throw errorOf(await response.json(), response.status, retryAfter ? Number(retryAfter) : undefined)
-      }
-      return await take(response)
-    } catch (error) {
-      if (CopydeskError.is(error)) throw error
-      throwIfCancelled(signal)
-      throw new CopydeskError(
-        'upstream_failed',
-        `The server at ${base}${path} gave no usable answer. Check the base URL and that the server runs.`,
-        {
-          cause: error,
-        },
-      )
-    }
-  }
-  const call = async (
-    path: string,
-    input: unknown,
-    { signal }: CallOptions = {},
-    headers: Record<string, string> = {},
-  ): Promise<unknown> => {
-    const { withBytesAsUrls } = await import('../media/bytes-as-urls.ts')
-    return send(
-      'POST',
-      path,
-      JSON.stringify(await withBytesAsUrls(input)),
-      { 'content-type': 'application/json', ...headers },
-      signal,
-      async (response) => withBodyAsString(await response.json()),
-    )
-  }
-  const start = async (
-    path: string,
-    input: unknown,
-    options: StartOptions = {},
-  ): Promise<ClientJob<unknown>> => {
-    const { signal, webhookUrl, idempotencyKey } = options
-    const { id } = (await call(path, input, options, {
-      prefer: 'respond-async',
-      ...(webhookUrl === undefined ? {} : { 'webhook-url': webhookUrl }),
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-    })) as { id: string }
-    async function* follow(): AsyncGenerator<ClientJobEvent> {
-      let last = '0'
-      for (let failures = 0; ; failures += 1) {
-        try {
-          const open = (headers: Record<string, string>) =>
-            send('GET', `/jobs/${id}/events`, undefined, headers, signal, async ({ body }) => body)
-          for await (const event of eventsIn(await open({ 'last-event-id': last }))) {
-            failures = 0
-            last = event.id
-            yield { type: event.type, data: event.data } as unknown as ClientJobEvent
-            if (event.type === 'end') return
-          }
-        } catch (error) {
-          throwIfCancelled(signal)
-          if (failures >= maxReconnects || (CopydeskError.is(error) && !error.retryable)) throw error
-        }
-        await new Promise((resolve) => setTimeout(resolve, 1_000))
-      }
-    }
-    const result = async () => {
-      for await (const { type, data } of follow()) {
-        if (type !== 'end') continue
-        if (data.result) return resultOf(withBodyAsString({ ...data.result, receipt: data.receipt }))
-        if (data.problem) throw errorOf(data.problem, 500, undefined)
-      }
-      throw new CopydeskError('cancelled', 'The job was cancelled.')
-    }
-    const cancel = () => send('DELETE', `/jobs/${id}`, undefined, {}, undefined, async () => {})
-    return { id, result, cancel, [Symbol.asyncIterator]: follow }
-  }
+  const send = createSend(baseUrl.replace(/\/$/, ''), apiKey, fetch)
   const routes = pathsOf(endpoints)
   const methods = Object.entries(routes).map(([name, path]) => [
     name,
-    Object.assign((input: unknown, options?: CallOptions) => call(path, input, options), {
-      start: (input: unknown, options?: StartOptions) => start(path, input, options),
+    Object.assign((input: unknown, options?: CallOptions) => callServer(send, path, input, options), {
+      start: (input: unknown, options?: StartOptions) => startOnServer(send, path, input, options),
     }),
   ])
   const run = async (name: string, input: unknown, options?: CallOptions) => {
     const path = Object.hasOwn(routes, name) ? routes[name] : undefined
     if (path === undefined) throw new CopydeskError('not_found', `This client has no endpoint “${name}”.`)
-    return resultOf(await call(path, input, options, { prefer: 'receipt' }))
+    return resultOf(await callServer(send, path, input, options, { prefer: 'receipt' }))
   }
   const files: ClientFiles = {
     delete: async (url, { signal } = {}) => {
       const id = assetIdInUrl(url)
       if (id === undefined)
         throw new CopydeskError('not_found', 'This is not the URL of a file of the server.')
-      await send('DELETE', `/assets/${id}`, undefined, {}, signal, async () => {})
+      await send({ method: 'DELETE', path: `/assets/${id}`, signal }, async () => {})
     },
   }
   return { ...Object.fromEntries(methods), run, files } as unknown as Client<Endpoints>
+}
+
+interface ServerRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Sends a request, and reads its answer. Whatever fails becomes a `CopydeskError`. */
+type Send = <T>(request: ServerRequest, read: (response: Response) => Promise<T>) => Promise<T>
+
+function createSend(base: string, apiKey: string | undefined, fetch: typeof globalThis.fetch): Send {
+  const key: Record<string, string> = apiKey === undefined ? {} : { 'x-api-key': apiKey }
+  return async ({ method, path, headers, body = null, signal = null }, read) => {
+    throwIfCancelled(signal ?? undefined)
+    try {
+      const response = await fetch(base + path, { method, headers: { ...key, ...headers }, body, signal })
+      if (response.ok) return await read(response)
+      const retryAfter = response.headers.get('retry-after')
+      throw errorOf(await response.json(), response.status, retryAfter ? Number(retryAfter) : undefined)
+    } catch (cause) {
+      if (CopydeskError.is(cause)) throw cause
+      throwIfCancelled(signal ?? undefined)
+      const message = `The server at ${base}${path} gave no usable answer. Check the base URL and that the server runs.`
+      throw new CopydeskError('upstream_failed', message, { cause })
+    }
+  }
+}
+
+async function callServer(
+  send: Send,
+  path: string,
+  input: unknown,
+  { signal }: CallOptions = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const { withBytesAsUrls } = await import('../media/bytes-as-urls.ts')
+  const body = JSON.stringify(await withBytesAsUrls(input))
+  const all = { 'content-type': 'application/json', ...headers }
+  return send({ method: 'POST', path, headers: all, body, signal }, async (response) =>
+    withBodyAsString(await response.json()),
+  )
+}
+
+async function startOnServer(
+  send: Send,
+  path: string,
+  input: unknown,
+  options: StartOptions = {},
+): Promise<ClientJob<unknown>> {
+  const { signal, webhookUrl, idempotencyKey } = options
+  const { id } = (await callServer(send, path, input, options, {
+    prefer: 'respond-async',
+    ...(webhookUrl === undefined ? {} : { 'webhook-url': webhookUrl }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  })) as { id: string }
+  const follow = () => followJob(send, id, signal)
+  const result = async () => {
+    for await (const { type, data } of follow()) {
+      if (type !== 'end') continue
+      if (data.result) return resultOf(withBodyAsString({ ...data.result, receipt: data.receipt }))
+      if (data.problem) throw errorOf(data.problem, 500, undefined)
+    }
+    throw new CopydeskError('cancelled', 'The job was cancelled.')
+  }
+  const cancel = () => send({ method: 'DELETE', path: `/jobs/${id}` }, async () => {})
+  return { id, result, cancel, [Symbol.asyncIterator]: follow }
+}
+
+/** Gives the events of a job until its end, over as many connections as that takes. */
+async function* followJob(
+  send: Send,
+  id: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ClientJobEvent> {
+  let last = '0'
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const headers = { 'last-event-id': last }
+      const request = { method: 'GET', path: `/jobs/${id}/events`, headers, signal } as const
+      for await (const event of eventsIn(await send(request, async ({ body }) => body))) {
+        failures = 0
+        last = event.id
+        yield { type: event.type, data: event.data } as ClientJobEvent
+        if (event.type === 'end') return
+      }
+    } catch (error) {
+      throwIfCancelled(signal)
+      if (failures >= maxReconnects || (CopydeskError.is(error) && !error.retryable)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
 }
 
 const maxReconnects = 5

@@ -1,5 +1,5 @@
 import { CopydeskError } from '../errors.ts'
-import { digestOf, type Journal, journalWithin, waitForClaim } from '../journal.ts'
+import { claimLost, digestOf, type Journal, journalWithin, waitForClaim } from '../journal.ts'
 import type { Exchange } from './route.ts'
 import type { HandlerResponse } from './types.ts'
 
@@ -56,7 +56,7 @@ export function createIdempotency(
     }
     const { claim } = got
     try {
-      await claim.change({ request: digest, at: Date.now() })
+      if (!(await claim.change({ request: digest, at: Date.now() }))) throw claimLost()
       const response = await run(journalWithin(journal, record))
       await claim.release({ response }).catch(() => {})
       return response

@@ -1,5 +1,6 @@
 import { CopydeskError } from '../errors.ts'
-import { isEnded, type Job, type JobEvent, type Jobs } from '../jobs/jobs.ts'
+import { isEnded, type Job, type JobEvent } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Admission } from './admission.ts'
 import { problemOf } from './problem.ts'
 import { type Exchange, jsonResponse, type Route } from './route.ts'

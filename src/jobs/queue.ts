@@ -1,5 +1,5 @@
 import type { Load } from '../endpoint.ts'
-import type { Journal } from '../journal.ts'
+import type { Journal, JsonRecord } from '../journal.ts'
 
 /** A job that waits for a worker. What it is about is in the journal. */
 export interface QueuedJob {
@@ -57,85 +57,109 @@ export function embeddedQueue(
       for (const wake of wakers) wake()
     },
     work: (run, limits) => {
+      const alarm = createAlarm(pollMilliseconds)
       const entries = new Map<string, Entry>()
       const running = new Map<string, Promise<void>>()
-      let wake = () => {}
       let isStopped = false
 
-      const start = (id: string, entry: Entry) => {
-        const later = () => {
-          entry.notBefore = Date.now() + pollMilliseconds
-        }
-        const work = run(id)
-          .then(async (outcome) => {
-            if (outcome === 'busy') return later()
-            await journal.delete(`queue/${id}`)
-            entries.delete(id)
-          })
-          .catch(later)
-          .finally(() => {
-            running.delete(id)
-            wake()
-          })
-        running.set(id, work)
-      }
-      const runningOf = (matches: (entry: Entry) => boolean) =>
-        [...running.keys()].filter((id) => {
-          const entry = entries.get(id)
-          return entry && matches(entry)
-        }).length
-      const startWaiting = () => {
-        for (const [load, limit] of Object.entries(limits)) {
-          const waiting = [...entries].filter(
-            ([id, entry]) => entry.load === load && !running.has(id) && entry.notBefore <= Date.now(),
+      const runEntry = async (id: string, entry: Entry) => {
+        const outcome = await run(id).catch(() => 'busy' as const)
+        if (outcome === 'done') {
+          const isDeleted = await journal.delete(`queue/${id}`).then(
+            () => true,
+            () => false,
           )
-          for (let free = limit - runningOf((entry) => entry.load === load); free > 0; free -= 1) {
-            // The caller with the fewest running jobs is next, then the oldest job.
-            const share = ([, { caller }]: [string, Entry]) =>
-              runningOf((entry) => entry.load === load && entry.caller === caller)
-            waiting.sort((one, other) => share(one) - share(other) || one[1].at - other[1].at)
-            const next = waiting.shift()
-            if (!next) break
-            start(...next)
-          }
+          if (isDeleted) return void entries.delete(id)
         }
+        entry.notBefore = Date.now() + pollMilliseconds
       }
-      const look = async () => {
-        const ids = new Set(await journal.list('queue'))
-        for (const id of entries.keys()) if (!ids.has(id) && !running.has(id)) entries.delete(id)
-        for (const id of ids) {
-          if (entries.has(id)) continue
-          const found = await journal.get(`queue/${id}`)
-          if (found) entries.set(id, { ...(found.value as unknown as Entry), notBefore: 0 })
-        }
-        if (!isStopped) startWaiting()
+      const start = (id: string, entry: Entry) => {
+        const work = runEntry(id, entry).finally(() => {
+          running.delete(id)
+          alarm.wake()
+        })
+        running.set(id, work)
       }
       const poll = async () => {
         while (!isStopped) {
-          // Made before looking, so that no job that is added meanwhile waits for the next look.
-          const woken = new Promise<void>((resolve) => {
-            wake = resolve
-          })
-          await look().catch(() => {})
-          let timer: ReturnType<typeof setTimeout> | undefined
-          const pause = new Promise<void>((resolve) => {
-            timer = setTimeout(resolve, pollMilliseconds)
-            ;(timer as { unref?: () => void }).unref?.()
-          })
-          await Promise.race([woken, pause])
-          clearTimeout(timer)
+          // Made before the journal is read, so that no job that is added meanwhile waits for the next time.
+          const next = alarm.next()
+          await readEntries(journal, entries, running).catch(() => {})
+          if (!isStopped) startWaiting(limits, entries, running, start)
+          await next()
         }
       }
-      const wakeUp = () => wake()
-      wakers.add(wakeUp)
+      wakers.add(alarm.wake)
       void poll()
       return {
         stop: async () => {
           isStopped = true
-          wakers.delete(wakeUp)
-          wake()
+          wakers.delete(alarm.wake)
+          alarm.wake()
           await Promise.all(running.values())
         },
+      }
+    },
+  }
+}
+
+/** Brings the entries to what the journal has. Entries that are being worked on stay. */
+async function readEntries(
+  journal: Journal,
+  entries: Map<string, Entry>,
+  running: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const ids = new Set(await journal.list('queue'))
+  for (const id of entries.keys()) if (!ids.has(id) && !running.has(id)) entries.delete(id)
+  for (const id of ids) {
+    if (entries.has(id)) continue
+    const found = await journal.get(`queue/${id}`)
+    if (found) entries.set(id, { ...(found.value as JsonRecord & Entry), notBefore: 0 })
+  }
+}
+
+/** Starts what may run now: so many of each load, the caller with the fewest running jobs first, then the oldest job. */
+function startWaiting(
+  limits: Readonly<Record<Load, number>>,
+  entries: ReadonlyMap<string, Entry>,
+  running: ReadonlyMap<string, unknown>,
+  start: (id: string, entry: Entry) => void,
+): void {
+  const runningOf = (load: string, caller?: string) =>
+    [...running.keys()]
+      .map((id) => entries.get(id))
+      .filter((entry) => entry?.load === load && (caller === undefined || entry.caller === caller)).length
+  for (const [load, limit] of Object.entries(limits)) {
+    const waiting = [...entries].filter(
+      ([id, entry]) => entry.load === load && !running.has(id) && entry.notBefore <= Date.now(),
+    )
+    const share = ([, { caller }]: [string, Entry]) => runningOf(load, caller)
+    for (let free = limit - runningOf(load); free > 0; free -= 1) {
+      waiting.sort((one, other) => share(one) - share(other) || one[1].at - other[1].at)
+      const next = waiting.shift()
+      if (!next) break
+      start(...next)
+    }
+  }
+}
+
+/** What a loop waits for: until somebody wakes it, at most so long. */
+function createAlarm(milliseconds: number) {
+  let resolveWoken = () => {}
+  return {
+    wake: () => resolveWoken(),
+    next: () => {
+      const woken = new Promise<void>((resolve) => {
+        resolveWoken = resolve
+      })
+      return async () => {
+        let timer: ReturnType<typeof setTimeout> | undefined
+        const pause = new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, milliseconds)
+          ;(timer as { unref?: () => void }).unref?.()
+        })
+        await Promise.race([woken, pause])
+        clearTimeout(timer)
       }
     },
   }

@@ -12,7 +12,7 @@ const maxLength = 60
 
 /** How many letters must be inserted, removed, replaced or swapped with the next to make one word of another. */
 function editsBetween(one: string, other: string): number {
-  let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let at = 0; at < one.length; at++) {
     const next = [at + 1]
     for (let to = 0; to < other.length; to++) {

@@ -124,34 +124,69 @@ function detectByLetters(sample: string, words: readonly string[]): string | und
   const owners = words.map(ownersOf)
   const lastSmall = owners.findLastIndex((some) => some.length > 0 && !some.includes('en'))
   if (lastSmall < 0 && otherLatin.test(sample)) return undefined
+  const capitals = Array.from(sample.matchAll(/(?<!\p{L}[’']?)\p{L}/gu), ([letter]) => /\p{Lu}/u.test(letter))
   const scores = new Map(
     latinLanguages.map((language) => [language, (priors[language] ?? 0) + 2 * markScore(sample, language)]),
   )
-  const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score)
-  const capitals = Array.from(sample.matchAll(/(?<!\p{L}[’']?)\p{L}/gu), ([letter]) => /\p{Lu}/u.test(letter))
-  words.forEach((word, index) => {
+  const add = ([language, score]: readonly [language: string, score: number]) =>
+    scores.set(language, (scores.get(language) ?? 0) + score)
+  for (const [index, word] of words.entries()) {
     const some = owners[index] ?? []
-    const weight = homographs.has(word) ? 1.5 : smallWord
-    const isArticle = owners[index + 1]?.length === 0 && !some.includes('en')
-    for (const owner of some) {
-      // Nouns are lower-case after `la` and have a capital after `die`, while `Tour de France` may be a name.
-      const agrees = isArticle && capitals[index + 1] === (owner === 'de')
-      add(owner, agrees ? weight : weight / some.length / (isArticle && owner === 'de' ? 2 : 1))
-    }
-    if (some.length > 0) return
+    const noun = owners[index + 1]?.length === 0 ? { isCapital: capitals[index + 1] } : undefined
     // `Camping mit Hund` starts with a loan word; in `Tour de France highlights` the end decides.
     const mostAgainst = index < lastSmall ? 2 : 5
-    for (const [language, score] of lettersOf(word)) {
-      add(language, Math.max(-mostAgainst, score) - (foreignForms[language]?.test(word) ? 2 : 0))
-    }
+    const wordScores = some.length > 0 ? smallWordScores(word, some, noun) : letterScores(word, mostAgainst)
+    wordScores.forEach(add)
+  }
+  formScores(sample).forEach(add)
+  return clearBest(scores, fewestOf(sample, words, capitals[0] ?? false))
+}
+
+/** What letters of its own, and the form of the whole, say for a language. */
+function formScores(sample: string): (readonly [language: string, score: number])[] {
+  const byLetters = ownLetters.filter(([, letters]) => letters.test(sample))
+  const byForm = topicForms.filter(([, form]) => form.test(sample.trim()))
+  return [
+    ...byLetters.map(([language]) => [language, 2] as const),
+    ...byForm.map(([language, , score]) => [language, score] as const),
+  ]
+}
+
+/** What a stop word says for its languages. The noun is the word after it, if that is no stop word. */
+function smallWordScores(
+  word: string,
+  owners: readonly string[],
+  noun: { readonly isCapital: boolean | undefined } | undefined,
+): (readonly [language: string, score: number])[] {
+  const weight = homographs.has(word) ? 1.5 : smallWord
+  const share = weight / owners.length
+  if (!noun || owners.includes('en')) return owners.map((owner) => [owner, share])
+  // Nouns are lower-case after `la` and have a capital after `die`, while `Tour de France` may be a name.
+  return owners.map((owner) => {
+    const isGerman = owner === 'de'
+    if (noun.isCapital === isGerman) return [owner, weight]
+    return [owner, isGerman ? share / 2 : share]
   })
-  for (const [language, letters] of ownLetters) if (letters.test(sample)) add(language, 2)
-  for (const [language, form, score] of topicForms) if (form.test(sample.trim())) add(language, score)
+}
+
+/** What the letters of a word say for each language, and at most this much against it. */
+const letterScores = (word: string, mostAgainst: number) =>
+  lettersOf(word).map(([language, score]): [language: string, score: number] => [
+    language,
+    Math.max(-mostAgainst, score) - (foreignForms[language]?.test(word) ? 2 : 0),
+  ])
+
+/** How far a language has to lead. A single word with a capital may be a name, the more so the shorter it is: `Gucci`, `Bosch`. */
+function fewestOf(sample: string, words: readonly string[], hasCapital: boolean): number {
+  if (words.length > 1) return 1
+  if (!hasCapital) return 0.9
+  return sample.trim().length > 6 ? 1.6 : 2
+}
+
+function clearBest(scores: ReadonlyMap<string, number>, fewest: number): string | undefined {
   const english = scores.get('en') ?? 0
   const [best, most = 0] = [...scores].sort(([, one], [, other]) => other - one)[0] ?? []
   if (best === 'en') return english - secondOf(scores) > 0.5 ? 'en' : undefined
-  // A single word with a capital may be a name, the more so the shorter it is: `Gucci`, `Bosch`.
-  const fewest = words.length > 1 ? 1 : !capitals[0] ? 0.9 : sample.trim().length > 6 ? 1.6 : 2
   return most - (priors[best ?? ''] ?? 0) - english > fewest ? best : undefined
 }
 

@@ -55,31 +55,51 @@ const percentOpeners = wordSet('por pour per')
 
 /** Finds numbers written in words, in one language or in all known ones. */
 export function findNumberWords(text: string, language: string | 'any' | undefined): NumberInWords[] {
-  const words = language === 'any' ? everyLexicon : (lexicons.get(language ?? '') ?? noWords)
+  const words = lexiconOf(language)
   if (words.size === 0) return []
   const found: NumberInWords[] = []
-  const keys = new Map<string, string>()
   let open: Sum | undefined
-  let before = { key: '', end: -1, joins: false }
+  let joins = false
+  for (const { key, start, end, previous } of foldedWords(text)) {
+    const continued = previous === undefined ? undefined : open
+    if (continued && joints.has(key) && !joins) {
+      joins = true
+      continue
+    }
+    const [value, scale] = meaningOf(key, words)
+    const sum = continued && extended(continued, value, scale, joins, end)
+    if (open && !sum) found.push(closed(open))
+    open = sum ?? opened(value, scale, previous ?? '', start, end, text)
+    joins = false
+  }
+  if (open) found.push(closed(open))
+  return found
+}
+
+const lexiconOf = (language: string | undefined) =>
+  language === 'any' ? everyLexicon : (lexicons.get(language ?? '') ?? noWords)
+
+/** The words of a text without accents, each with the one before it if only a space or a hyphen is between them. */
+function* foldedWords(text: string) {
+  const keys = new Map<string, string>()
+  let before = { key: '', end: -1 }
   for (const { 0: word, index: start } of text.matchAll(/[\p{L}\p{M}]{1,40}/gu)) {
     const key = keys.get(word) ?? fold(word)
     keys.set(word, key)
     const end = start + word.length
-    const follows = isGap(text, before.end, start)
-    if (open && follows && joints.has(key) && !before.joins) {
-      before = { key, end, joins: true }
-      continue
-    }
-    const value =
-      words.get(key.replace(arabicArticle, '')) ?? (key.length > 7 ? germanCompound(key, words) : undefined)
-    const scale = key.length > 2 ? scales.get(key)?.[0] : undefined
-    const sum: Sum | undefined = open && follows ? extended(open, value, scale, before.joins, end) : undefined
-    if (open && !sum) found.push(closed(open))
-    open = sum ?? opened(value, scale, follows ? before.key : '', start, end, text)
-    before = { key, end, joins: false }
+    yield { key, start, end, previous: isGap(text, before.end, start) ? before.key : undefined }
+    before = { key, end }
   }
-  if (open) found.push(closed(open))
-  return found
+}
+
+/** The number that a word is, and the one that it multiplies by. */
+function meaningOf(
+  key: string,
+  words: ReadonlyMap<string, number>,
+): readonly [value: number | undefined, scale: number | undefined] {
+  const plain = words.get(key.replace(arabicArticle, ''))
+  const value = plain ?? (key.length > 7 ? germanCompound(key, words) : undefined)
+  return [value, key.length > 2 ? scales.get(key)?.[0] : undefined]
 }
 
 interface Sum {

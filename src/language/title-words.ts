@@ -52,17 +52,22 @@ export function stemsOf(text: string): readonly string[] {
 function tokensOf(text: string): string[] {
   const tokens: string[] = []
   let gap = ' '
-  for (const { segment, isWordLike } of segmentWords(text.normalize('NFC'))) {
+  for (const { segment, isWordLike = false } of segmentWords(text.normalize('NFC'))) {
     const last = tokens.at(-1) ?? ''
-    const continues = isWordLike
-      ? gap === '-' && /^[a-z]$/i.test(last)
-      : gap === '' && (segment === '+' || segment === '#') && /^\p{L}/u.test(last)
+    const continues = isWordLike ? joinsWord(last, gap) : joinsSign(last, gap, segment)
     if (continues) tokens[tokens.length - 1] = last + (isWordLike ? gap : '') + segment
     else if (isWordLike) tokens.push(segment)
     gap = isWordLike || continues ? '' : gap + segment
   }
   return tokens
 }
+
+/** After `e-`. */
+const joinsWord = (last: string, gap: string) => gap === '-' && /^[a-z]$/i.test(last)
+
+/** The signs of `C++`. */
+const joinsSign = (last: string, gap: string, sign: string) =>
+  gap === '' && (sign === '+' || sign === '#') && /^\p{L}/u.test(last)
 
 /** Lower-cases, and strips accents from Latin letters. */
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net'
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
 import { orAborted } from '../concurrency.ts'
 import { CopydeskError } from '../errors.ts'
 import { isPublicAddress } from './addresses.ts'
@@ -102,7 +102,7 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
 /** Decodes the body, because some servers compress although identity was asked for. Limits apply to the decoded bytes. */
 function decoded(body: Readable, encoding: string | undefined): Readable {
   const { createBrotliDecompress, createGunzip, createInflate } = process.getBuiltinModule('node:zlib')
-  const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  const decoders: Readonly<Record<string, () => Transform>> = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
     deflate: createInflate,
@@ -111,5 +111,5 @@ function decoded(body: Readable, encoding: string | undefined): Readable {
   const decoder = decoders[encoding?.trim().toLowerCase() ?? '']?.()
   if (!decoder) return body
   const { pipeline } = process.getBuiltinModule('node:stream')
-  return pipeline(body, decoder, () => {}) as unknown as Readable
+  return pipeline(body, decoder, () => {})
 }

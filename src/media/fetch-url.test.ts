@@ -390,8 +390,8 @@ function inParts(value: number, radixes: readonly number[]): string {
   const last = radixes.length - 1
   const prefixes: Record<number, string> = { 8: '0', 10: '', 16: '0x' }
   return radixes
-    .map((radix, at) => {
-      const part = at < last ? bytes[at] : toNumber(bytes.slice(last).join('.'))
+    .map((radix, index) => {
+      const part = index < last ? bytes[index] : toNumber(bytes.slice(last).join('.'))
       return `${prefixes[radix]}${part?.toString(radix)}`
     })
     .join('.')

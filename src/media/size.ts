@@ -55,30 +55,34 @@ export function gifFirstFrame(bytes: Uint8Array): number | undefined {
 export function jpegSize(bytes: Uint8Array): ImageSize | undefined {
   let size: ImageSize | undefined
   let turned: boolean | undefined
-  let offset = 2
-  while (offset < bytes.length) {
-    const marker = bytes[offset] === 0xff ? (bytes[offset + 1] ?? 0) : 0
-    // Decoders skip fill bytes (0xFF) and whatever else is no marker.
-    if (marker === 0 || marker === 0xff) {
-      offset += 1
-      continue
-    }
-    // TEM and RST0 to RST7 stand alone.
-    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
-      offset += 2
-      continue
-    }
-    if (marker === 0xda || marker === 0xd9) break
-    // The length counts its own two bytes; decoders read on after one that is too short for that.
-    const length = Math.max(bigEndian(bytes, offset + 2, 2), 2)
+  for (const { marker, offset, length } of jpegSegments(bytes)) {
     if (isFrameHeader(marker)) {
       size ??= { width: bigEndian(bytes, offset + 7, 2), height: bigEndian(bytes, offset + 5, 2) }
     } else if (marker === 0xe1 && isExif(bytes, offset + 4)) {
       turned ??= isTurned(bytes.subarray(offset + 10, offset + 2 + length))
     }
-    offset += 2 + length
   }
   return size && turnedIf(turned, size)
+}
+
+/** The segments before the scan. The length counts its own two bytes. */
+function* jpegSegments(bytes: Uint8Array) {
+  for (let offset = 2; offset < bytes.length; ) {
+    const marker = bytes[offset] === 0xff ? (bytes[offset + 1] ?? 0) : 0
+    if (marker === 0xda || marker === 0xd9) return
+    if (marker === 0 || marker === 0xff) {
+      // Decoders skip fill bytes (0xFF) and whatever else is no marker.
+      offset += 1
+    } else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
+      // TEM and RST0 to RST7 stand alone.
+      offset += 2
+    } else {
+      // Decoders read on after a length that is too short for its own bytes.
+      const length = Math.max(bigEndian(bytes, offset + 2, 2), 2)
+      yield { marker, offset, length }
+      offset += 2 + length
+    }
+  }
 }
 
 /** SOF0 to SOF15; C4, C8 and CC between them are tables and a reserved code. */
@@ -177,8 +181,8 @@ function primaryProperties(pitm: Uint8Array, properties: readonly Box[]): readon
       offset += idLength + 1
       if (isPrimary) {
         const first = offset
-        return Array.from({ length: count }, (_, at) => {
-          return bigEndian(bytes, first + at * indexLength, indexLength) % indexLimit
+        return Array.from({ length: count }, (_, index) => {
+          return bigEndian(bytes, first + index * indexLength, indexLength) % indexLimit
         })
       }
       offset += count * indexLength

@@ -150,10 +150,10 @@ async function note(id: string, { type, data }: ServerEvent): Promise<void> {
     return changeTake(id, { progress: { ...take.progress, [name]: fraction } })
   }
   if (type === 'asset')
-    return changeTake(id, { files: [...take.files, data as unknown as Take['files'][number]] })
-  if (type === 'call') return changeTake(id, { calls: [...take.calls, data as unknown as CallEvent] })
+    return changeTake(id, { files: [...take.files, data as typeof data & Take['files'][number]] })
+  if (type === 'call') return changeTake(id, { calls: [...take.calls, data as typeof data & CallEvent] })
   if (type === 'verdict')
-    return changeTake(id, { verdicts: [...take.verdicts, data as unknown as Take['verdicts'][number]] })
+    return changeTake(id, { verdicts: [...take.verdicts, data as typeof data & Take['verdicts'][number]] })
   if (type === 'warning') return changeTake(id, { warnings: [...take.warnings, String(data['message'])] })
   if (type !== 'end') return
   const { result, problem, receipt } = data as { result?: Values; problem?: Problem; receipt?: Receipt }

@@ -23,13 +23,15 @@ describe('worstContrast', () => {
   })
 
   it('uses the pixels closest in luminance to the text, lighter or darker', () => {
-    const mixed = ground(...Array.from({ length: 100 }, (_, at) => (at < 5 ? 120 : at < 10 ? 140 : 255)))
+    const mixed = ground(
+      ...Array.from({ length: 100 }, (_, index) => (index < 5 ? 120 : index < 10 ? 140 : 255)),
+    )
     expect(worstContrast(mixed, grey(128))).toBeLessThan(1.3)
     expect(worstContrast(mixed, grey(0))).toBeCloseTo(contrast(grey(0), grey(120)), 0)
   })
 
   it('ignores single specks', () => {
-    const specked = ground(...Array.from({ length: 1000 }, (_, at) => (at < 9 ? 0 : 255)))
+    const specked = ground(...Array.from({ length: 1000 }, (_, index) => (index < 9 ? 0 : 255)))
     expect(worstContrast(specked, grey(0))).toBeGreaterThan(20)
   })
 })

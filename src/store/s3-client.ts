@@ -46,22 +46,33 @@ export async function sendToS3(bucket: S3Bucket, call: S3Call): Promise<Response
   const headers = { ...call.headers, ...(body ? { 'x-amz-content-sha256': await sha256(body) } : {}) }
   for (let attempt = 1; ; attempt += 1) {
     const answer = await once(bucket, { ...call, headers })
-    if (answer instanceof Response && (answer.ok || answer.status === 404)) {
-      if (answer.ok) return answer
-      const code = codeIn(await answer.text())
-      // HEAD answers have no code.
-      if (code === undefined || code === 'NoSuchKey') return undefined
-      throw failureOf(bucket, answer, code)
-    }
-    const isRefused = answer instanceof Response && (answer.status === 503 || answer.status === 429)
-    const isPassing = !(answer instanceof Response) || answer.status >= 500
-    if (attempt === attempts || !(isRefused || (isPassing && isRepeatable))) {
-      if (!(answer instanceof Response)) throw unreachable(bucket, answer)
-      throw failureOf(bucket, answer, codeIn(await answer.text()))
-    }
+    if (answer instanceof Response && !isPassing(answer)) return objectOf(bucket, answer)
+    if (attempt === attempts || !(isRepeatable || isRefused(answer)))
+      throw await passingFailure(bucket, answer)
     if (answer instanceof Response) await answer.body?.cancel()
     await pause(firstPauseMilliseconds * 2 ** (attempt - 1) * (0.5 + Math.random()), call.signal ?? never)
   }
+}
+
+/** Whether the same call may succeed later. */
+const isPassing = ({ status }: Response) => status >= 500 || status === 429
+
+/** Whether the server certainly did nothing. */
+const isRefused = (answer: Response | Error) =>
+  answer instanceof Response && (answer.status === 503 || answer.status === 429)
+
+async function passingFailure(bucket: S3Bucket, answer: Response | Error): Promise<Error> {
+  if (!(answer instanceof Response)) return unreachable(bucket, answer)
+  return failureOf(bucket, answer, codeIn(await answer.text()))
+}
+
+/** What an answer gives that no repetition would change. */
+async function objectOf(bucket: S3Bucket, answer: Response): Promise<Response | undefined> {
+  if (answer.ok) return answer
+  const code = codeIn(await answer.text())
+  // HEAD answers have no code.
+  if (answer.status === 404 && (code === undefined || code === 'NoSuchKey')) return undefined
+  throw failureOf(bucket, answer, code)
 }
 
 async function once(bucket: S3Bucket, call: S3Call): Promise<Response | Error> {

@@ -79,11 +79,8 @@ export function journalChecks({ open }: JournalSubject): Check[] {
       const late = { ...found, value: { ...found?.value, leaseUntil: 0 }, version: found?.version ?? 0 }
       const claim = await claimRecord(other, 'job', late)
       demand(claim, 'a record whose lease is over was not given')
-      const refused = await dead?.change({ paid: true }).then(
-        () => false,
-        () => true,
-      )
-      demand(refused && lost, 'the old holder could still write')
+      const isChanged = await dead?.change({ paid: true })
+      demand(isChanged === false && lost, 'the old holder could still write')
       await claim.release()
       demand((await one.get('job'))?.value['paid'] === undefined, 'the old holder’s change was saved')
     }),

@@ -57,7 +57,7 @@ export function videoProviderChecks(subject: Subject<VideoProvider>, image: Medi
   return [
     ...commonChecks(subject, (provider, signal) => begin(provider, request, signal)),
     {
-      name: 'makes a film, at once or so that another process can ask after it',
+      name: 'makes a video, at once or so that another process can ask after it',
       run: async () => {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
         const started = await begin(subject.make(fetch), request)
@@ -65,9 +65,9 @@ export function videoProviderChecks(subject: Subject<VideoProvider>, image: Medi
         const isAsked = sent(calls, image) && calls.some(({ body }) => body.includes('Steam rises'))
         const isAskedOrSaid = isAsked || started.warnings.length > 0
         demand(!subject.wire || isAskedOrSaid, 'the picture or the prompt is left out without a warning')
-        const film = 'video' in started ? started : await finished(subject.make(fetch), started.handle)
-        checkMedia(film.video, 'video')
-        checkAnswer(film)
+        const made = 'video' in started ? started : await finished(subject.make(fetch), started.handle)
+        checkMedia(made.video, 'video')
+        checkAnswer(made)
       },
     },
     {
@@ -95,11 +95,11 @@ async function finished(provider: VideoProvider, handle: string): Promise<VideoA
   demand('status' in provider, 'orders were taken and cannot be asked after')
   for (let asked = 0; asked < 100; asked += 1) {
     const status = await provider.status(handle, {})
-    demand(status.state !== 'failed', 'the film failed')
+    demand(status.state !== 'failed', 'the video failed')
     if (status.state === 'done') return status
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error('the film was not ready after it was asked after 100 times')
+  throw new Error('the video was not ready after it was asked after 100 times')
 }
 
 /** Checks a `VoiceProvider`. */

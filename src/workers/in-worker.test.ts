@@ -59,15 +59,15 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = busyMilliseconds()
   let isOver = false
-  const look = () => {
+  const read = () => {
     longest = Math.max(longest, busyMilliseconds() - last)
     last = busyMilliseconds()
-    if (!isOver) setTimeout(look, 1)
+    if (!isOver) setTimeout(read, 1)
   }
-  look()
+  read()
   await work()
   isOver = true
-  look()
+  read()
   return longest
 }
 

@@ -47,6 +47,8 @@ export interface Brief<Value> {
   /** Rebuilds the value with every text for readers changed; used to find, fix and check texts. */
   readonly edit: (value: Value, change: Change) => Value
   /** Texts that are shown with the answer, so that it need not mention what they say. */
+  readonly shownWith?: readonly string[]
+  /** @deprecated Renamed to `shownWith`. Leaves with version 0.3. */
   readonly beside?: readonly string[]
   /** Problems beyond the schema. An answer that has any is rejected. */
   readonly problems?: (value: Value) => readonly string[]

@@ -49,7 +49,7 @@ export function editRequest(
     ].join('\n'),
     material: [
       ...request.material,
-      ...drafts.map(({ said }, at) => ({ name: names[at] ?? 'draft', text: JSON.stringify(said) })),
+      ...drafts.map(({ said }, index) => ({ name: names[index] ?? 'draft', text: JSON.stringify(said) })),
       ...(findings.length > 0 ? [{ name: 'findings', text: findings.join('\n') }] : []),
     ],
     repair: undefined,

@@ -8,7 +8,7 @@ import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
 import { givenFactsOnly, instruct } from './instruct.ts'
-import { gistOf } from './lists.ts'
+import { comparableText } from './lists.ts'
 import { write } from './write.ts'
 
 /** A figure of a fact. */
@@ -87,7 +87,9 @@ export async function writeFactSheet(
         language: `${nameOfLanguage(wanted)}, with figures, dates and units as it writes them, and quotes in their own words`,
       }),
     }),
-    material: [{ name: 'article', text: sentences.map((text, at) => `[${at + 1}] ${text}`).join('\n') }],
+    material: [
+      { name: 'article', text: sentences.map((text, index) => `[${index + 1}] ${text}`).join('\n') },
+    ],
     // A fact that is not proved is left out, which costs no second answer.
     groundedIn: 'nothing',
     answer: SheetAnswer,
@@ -135,7 +137,7 @@ function provedSheet(
       continue
     }
     if (proof.doubt) run.warn(`A quote was left out, because ${proof.doubt}: ${each.quote?.words}`)
-    const gist = gistOf(proof.fact.statement)
+    const gist = comparableText(proof.fact.statement)
     if (!facts.has(gist)) facts.set(gist, proof.fact)
   }
   const sheet: FactSheet = {
@@ -171,7 +173,7 @@ function factProver(article: string, sentences: readonly string[], isOriginalLan
     const figure = [statement, ...values.map(({ value }) => value)]
       .flatMap((text) => inSentences(text))
       .find(isNumber)
-    if (figure) return { problem: `its sentence does not give “${figure.said}”` }
+    if (figure) return { problem: `its sentence does not give “${figure.written}”` }
     const doubt = quote ? doubtOf(quote, own) : undefined
     return {
       doubt,

@@ -32,10 +32,10 @@ export function joinRequests(requests: readonly TextRequest[]): TextRequest | un
       instructions,
     ].join('\n'),
     material: [
-      ...requests.flatMap((each, at) =>
+      ...requests.flatMap((each, index) =>
         each.material
           .filter(({ name, text }) => !isCommon(name, text))
-          .map(({ name, text }) => ({ name: `${name} ${at + 1}`, text })),
+          .map(({ name, text }) => ({ name: `${name} ${index + 1}`, text })),
       ),
       ...common,
     ],

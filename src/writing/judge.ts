@@ -100,12 +100,12 @@ export async function judge<Value>(
     return bad(answer.value, problems, parsed.error)
   }
   const { applyFixes, findBreaches } = await import('./guidelines/checks.ts')
-  const { guidelines, beside } = brief
+  const { guidelines, beside, shownWith = beside } = brief
   const main = guidelines.kinds.slice(0, 1)
   const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, checks, kinds))
   const answerTexts = textsOf(brief, value)
   const texts = answerTexts.map(({ text }) => text)
-  const breaches = findBreaches(answerTexts, checks, main[0], beside)
+  const breaches = findBreaches(answerTexts, checks, main[0], shownWith)
   const unsound = [
     ...leakProblems(texts, brief.secrets),
     ...blankProblems(
@@ -140,7 +140,7 @@ export async function judge<Value>(
 /** A text may be empty if the schema allows it, but not blank or made blank by fixes. */
 function blankProblems(before: readonly string[], texts: readonly string[]): string[] {
   const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text)
-  const blank = texts.some((text, at) => isBlank(text) && before[at] !== '')
+  const blank = texts.some((text, index) => isBlank(text) && before[index] !== '')
   return blank ? ['A text is blank, or contains only what the guidelines forbid.'] : []
 }
 
@@ -156,5 +156,5 @@ function leakProblems(texts: readonly string[], sentences: readonly string[]): s
 
 function runsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(leakedRun - 1).map((_, at) => words.slice(at, at + leakedRun).join(' '))
+  return words.slice(leakedRun - 1).map((_, index) => words.slice(index, index + leakedRun).join(' '))
 }

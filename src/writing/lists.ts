@@ -13,7 +13,7 @@ export function listProblems(lines: readonly string[], mostCharacters: number): 
     if (characters > mostCharacters) {
       problems.push(`“${line}” has ${characters} characters; at most ${mostCharacters} are allowed.`)
     }
-    const gist = gistOf(line) || line
+    const gist = comparableText(line) || line
     const twin = seen.get(gist)
     if (twin !== undefined) problems.push(`“${line}” says the same as “${twin}”.`)
     seen.set(gist, line)
@@ -22,7 +22,7 @@ export function listProblems(lines: readonly string[], mostCharacters: number): 
 }
 
 /** Reduces a line to its words, to compare lines regardless of case and punctuation. */
-export function gistOf(line: string): string {
+export function comparableText(line: string): string {
   return line
     .toLocaleLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
@@ -36,7 +36,7 @@ export function distinctLines(lines: readonly string[], fewest: number): string[
   const kept: number[] = []
   let spare = lines.length - fewest
   for (const [index, sense] of senses.entries()) {
-    const isTwin = kept.some((other) => areTwins(sense, senses[other] ?? sense, shared))
+    const isTwin = kept.some((other) => sayTheSame(sense, senses[other] ?? sense, shared))
     if (isTwin && spare > 0) spare--
     else kept.push(index)
   }
@@ -72,7 +72,7 @@ function wordsOfMost(senses: readonly Sense[]): Sense {
 const turning =
   /^(?:not?|never|without|un|nicht|nie|kein(?:er?|en|em|es)?|ohn|sin|nunca|ne|pas|san|jamai|non|mai|senza|sem|não|niet|gee|zonder)$|[’]t$/
 
-function areTwins(one: Sense, other: Sense, shared: Sense): boolean {
+function sayTheSame(one: Sense, other: Sense, shared: Sense): boolean {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   const [more, ...others] = [...many].filter((word) => !few.has(word))
   if (others.length > 0 || many.size - few.size !== (more === undefined ? 0 : 1)) return false

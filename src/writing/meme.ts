@@ -161,7 +161,7 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
   const isKnown = layout === 'chat' || drawable.some(({ name }) => name === cast)
   const wanted = layout === 'labels' ? (thingsOf(cast) ?? 2) : Object.keys(layoutRules[layout].words).length
   const empty = words
-    .flatMap((text, at) => (text.trim() === '' ? [placeAt(layout, at)[0]] : []))
+    .flatMap((text, index) => (text.trim() === '' ? [placeAt(layout, index)[0]] : []))
     .filter((place) => place !== layoutRules[layout].spare)
   return [
     ...(isKnown ? [] : [`“${cast}” is not in the cast of ${layout}: choose one of ${namesOf(members)}.`]),
@@ -175,7 +175,7 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
 
 /** Shortcomings that justify a second draft. */
 function memeShortcomings({ layout, words, messages }: MemeAnswer): string[] {
-  const long = words.filter((text, at) => countCharacters(text) > tolerance * placeAt(layout, at)[1])
+  const long = words.filter((text, index) => countCharacters(text) > tolerance * placeAt(layout, index)[1])
   const said = layout === 'chat' ? messages.map(({ text }) => text) : []
   return [
     ...[...long, ...said.filter((text) => countCharacters(text) > tolerance * maxMessageCharacters)].map(

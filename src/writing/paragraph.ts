@@ -1,6 +1,6 @@
 import { segmentSentences } from '../language/segments.ts'
 import { readTitle, stemsOf } from '../language/title-words.ts'
-import { gistOf } from './lists.ts'
+import { comparableText } from './lists.ts'
 import { isDense } from './script-length.ts'
 
 /** Problems of a section, of which each paragraph is checked for its form. */
@@ -166,7 +166,7 @@ export function postOf(input: {
     sections: sections.filter((heading) => heading.trim() !== ''),
     focus,
     written: Object.entries(previous_sections)
-      .filter(([heading, text]) => text.trim() !== '' && gistOf(heading) !== gistOf(focus))
+      .filter(([heading, text]) => text.trim() !== '' && comparableText(heading) !== comparableText(focus))
       .map(([heading, text]) => ({ heading, text })),
   }
 }

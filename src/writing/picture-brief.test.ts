@@ -3,7 +3,7 @@ import { scripted } from '../../test/providers.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
 import { local } from '../providers/local/index.ts'
 import type { TextProvider } from '../providers/types.ts'
-import { startRun } from '../run.ts'
+import { startRun } from '../run/start-run.ts'
 import { type PictureBriefRequest, writePictureBrief } from './picture-brief.ts'
 
 const text = 'Why cold brew tastes sweeter: what sixteen hours in the fridge do to coffee'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import type { RunEvent } from '../events.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
-import { startRun } from '../run.ts'
+import { startRun } from '../run/start-run.ts'
 import {
   type CopyAnswer,
   copyProblems,

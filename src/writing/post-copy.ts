@@ -7,7 +7,7 @@ import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { describedBy, instruct, postOptions } from './instruct.ts'
-import { gistOf } from './lists.ts'
+import { comparableText } from './lists.ts'
 import { charactersFor } from './script-length.ts'
 import { write } from './write.ts'
 
@@ -47,8 +47,9 @@ const jobFor = (source: string) => {
 export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest): Promise<PostCopy> {
   const { source, brand, theme } = request
   const rules = await guidelinesOf(request.guidelines, 'picture_text', 'picture_headline')
-  const look = describedBy('look', theme)
-  const tone = look.words && `in keeping with the look of the picture, which is: ${look.words}`
+  const pictureTheme = describedBy('look', theme)
+  const tone =
+    pictureTheme.words && `in keeping with the look of the picture, which is: ${pictureTheme.words}`
   const signed =
     'The brand of the material speaks and signs the picture at its foot: name it in the words where that tells readers whose offer or place it is.'
   const answer = await write(run, {
@@ -62,13 +63,13 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     material: [
       { name: 'source', text: source },
       ...(brand === undefined ? [] : [{ name: 'brand', text: brand }]),
-      ...look.material,
+      ...pictureTheme.material,
     ],
     groundedIn: groundingFor(source),
     answer: CopyAnswer,
     guidelines: rules,
     edit: editCopy,
-    ...(brand !== undefined && { beside: [brand] }),
+    ...(brand !== undefined && { shownWith: [brand] }),
     problems: copyProblems,
     shortcomings: (answer, isGiven) => copyShortcomings(answer, source, isGiven),
     formerFacts: { ...request },
@@ -290,35 +291,52 @@ export function copyShortcomings(
 }
 
 const isContained = (one: string, other: string) => {
-  const [few, many] = [gistOf(one), gistOf(other)].sort((a, b) => a.length - b.length) as [string, string]
+  const [few, many] = [comparableText(one), comparableText(other)].sort((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ]
   return few !== '' && many.includes(few)
 }
 
 /** Converts the answer for the layout. A quote that is not in the source becomes a statement. */
 export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
-  const { kind } = answer
-  const given = (text: string | null | undefined) => text || undefined
   const headed = { headline: answer.headline, support: given(answer.support) }
-  if (kind === 'figure') return { kind, ...headed, figure: answer.figure ?? '' }
-  if (kind === 'comparison') return { kind, ...headed, bars: (answer.bars ?? []).map(barOf) }
-  if (kind === 'list') return { kind, ...headed, items: answer.items ?? [] }
-  if (kind === 'step') {
-    const { number, of, word } = answer
-    return { kind, ...headed, number: number ?? 1, of: of ?? undefined, word: given(word) }
-  }
   const detailed = { ...headed, details: given(answer.details) }
-  if (kind === 'table' || kind === 'facts') return { kind, ...detailed, rows: answer.rows ?? [] }
-  if (kind === 'schedule') return { kind, ...detailed, entries: answer.entries ?? [] }
-  if (kind === 'offer') {
-    const { price, per, includes } = answer
-    return { kind, ...detailed, price: price ?? '', per: given(per), includes: includes ?? [] }
+  switch (answer.kind) {
+    case 'figure':
+      return { kind: 'figure', ...headed, figure: answer.figure ?? '' }
+    case 'comparison':
+      return { kind: 'comparison', ...headed, bars: (answer.bars ?? []).map(barOf) }
+    case 'list':
+      return { kind: 'list', ...headed, items: answer.items ?? [] }
+    case 'step': {
+      const { number, of, word } = answer
+      return { kind: 'step', ...headed, number: number ?? 1, of: of ?? undefined, word: given(word) }
+    }
+    case 'table':
+    case 'facts':
+      return { kind: answer.kind, ...detailed, rows: answer.rows ?? [] }
+    case 'schedule':
+      return { kind: 'schedule', ...detailed, entries: answer.entries ?? [] }
+    case 'offer': {
+      const { price, per, includes } = answer
+      return { kind: 'offer', ...detailed, price: price ?? '', per: given(per), includes: includes ?? [] }
+    }
+    case 'quote':
+      return toQuote(answer, source)
+    default:
+      return { kind: answer.kind, ...headed }
   }
-  if (kind === 'quote') {
-    const headline = headed.headline.replace(/^["“„«»「『]|["”“»«」』]$/g, '').trim()
-    if (!isQuoted(headline, squeezeQuotes(source))) return { kind: 'statement', ...headed }
-    return { kind, ...headed, headline, speaker: given(answer.speaker), role: given(answer.role) }
-  }
-  return { kind, ...headed }
+}
+
+const given = (text: string | null | undefined) => text || undefined
+
+function toQuote(answer: CopyAnswer, source: string): PostCopy {
+  const support = given(answer.support)
+  const headline = answer.headline.replace(/^["“„«»「『]|["”“»«」』]$/g, '').trim()
+  if (!isQuoted(headline, squeezeQuotes(source)))
+    return { kind: 'statement', headline: answer.headline, support }
+  return { kind: 'quote', headline, support, speaker: given(answer.speaker), role: given(answer.role) }
 }
 
 const barOf = ({ label, shown }: PostRow) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })

@@ -112,16 +112,16 @@ function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Bran
       const contradicts = best !== undefined && best.likeness >= 0.5 && best.values.size > 0
       const invented = ((contradicts ? strict : loose)?.inventedIn(sentence) ?? []).filter(
         // A number in words may count what the fact sheet leaves out.
-        ({ kind, said }) => kind !== 'number' || /\p{Nd}/u.test(said),
+        ({ kind, written }) => kind !== 'number' || /\p{Nd}/u.test(written),
       )
-      const swapped = isOfAnother(findFigures(sentence, 'any'), near) ? [{ said: sentence }] : []
-      return [...invented, ...swapped].map(({ said }) => {
+      const swapped = isOfAnother(findFigures(sentence, 'any'), near) ? [{ written: sentence }] : []
+      return [...invented, ...swapped].map(({ written }) => {
         if (!contradicts) {
-          const message = `${name} says “${said}”, which the fact sheet does not have.`
+          const message = `${name} says “${written}”, which the fact sheet does not have.`
           return { kind: 'grounding', message, outputs: [name] }
         }
         const others = texts.filter((other) => other.name !== name && tells(other, best.stems, best.values))
-        const message = `${name} says “${said}”, and the fact sheet: ${best.statement}`
+        const message = `${name} says “${written}”, and the fact sheet: ${best.statement}`
         return { kind: 'figures', message, outputs: [name, ...others.map((other) => other.name)] }
       })
     }),
@@ -173,8 +173,8 @@ function shareOf(stems: ReadonlySet<string>, other: ReadonlySet<string>): number
 
 function repetitions(texts: readonly SetText[]): Finding[] {
   const all = texts.map((text) => ({ ...text, openings: text.hooks.map(openingOf) }))
-  return all.flatMap((one, at) =>
-    all.slice(at + 1).flatMap((other): Finding[] => {
+  return all.flatMap((one, index) =>
+    all.slice(index + 1).flatMap((other): Finding[] => {
       if (one.partOf.includes(other.name) || other.partOf.includes(one.name)) return []
       const isAlike =
         areAlike(one.openings[0], other.openings[0], 0.75) ||

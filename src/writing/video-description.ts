@@ -62,7 +62,7 @@ const pageInstructions = instruct(
 /** Describes a video by its stills and its transcript. */
 export async function writeVideoDescription(
   run: Run<unknown>,
-  film: MeasuredVideo,
+  video: MeasuredVideo,
   brand: string | undefined,
 ): Promise<string> {
   const { description } = await write(run, {
@@ -70,9 +70,9 @@ export async function writeVideoDescription(
     version: 2,
     effort: effortOf(run),
     instructions: seenInstructions,
-    material: filmMaterial(film, brand),
+    material: videoMaterial(video, brand),
     groundedIn: 'nothing',
-    images: film.stills.map(({ picture }) => picture),
+    images: video.stills.map(({ picture }) => picture),
     answer: Description,
     guidelines: noGuidelines('description'),
     ...checks,
@@ -83,7 +83,7 @@ export async function writeVideoDescription(
 /** Describes a video by what its page says. */
 export async function writePageDescription(
   run: Run<unknown>,
-  film: VideoPage,
+  video: VideoPage,
   brand: string | undefined,
 ): Promise<string> {
   const { description } = await write(run, {
@@ -91,7 +91,7 @@ export async function writePageDescription(
     version: 2,
     effort: effortOf(run),
     instructions: pageInstructions,
-    material: pageMaterial(film, brand),
+    material: pageMaterial(video, brand),
     groundedIn: 'figures',
     answer: Description,
     guidelines: noGuidelines('description'),
@@ -115,15 +115,15 @@ function tooLong(description: string): string {
 }
 
 /** What a writer is told of a video that was seen and heard. */
-export const filmMaterial = (film: MeasuredVideo, brand: string | undefined): Material[] => [
-  { name: 'video', text: measurements(film) },
-  ...transcriptMaterial(film),
+export const videoMaterial = (video: MeasuredVideo, brand: string | undefined): Material[] => [
+  { name: 'video', text: measurements(video) },
+  ...transcriptMaterial(video),
   ...brandMaterial(brand),
 ]
 
 /** What a writer is told of a video that is only known from its page. */
-export function pageMaterial(film: VideoPage, brand: string | undefined): Material[] {
-  const { host, title, author, description, seconds } = film
+export function pageMaterial(video: VideoPage, brand: string | undefined): Material[] {
+  const { host, title, author, description, seconds } = video
   const lines = [
     `Host: ${host}`,
     `Title: ${title}`,
@@ -156,10 +156,10 @@ function measurements({ seconds, width, height, scenes, motion, sound, stills }:
 }
 
 /** What the material says was measured of a video. */
-export type FilmFacts = Pick<MeasuredVideo, 'seconds' | 'width' | 'height' | 'scenes' | 'motion' | 'sound'>
+export type VideoFacts = Pick<MeasuredVideo, 'seconds' | 'width' | 'height' | 'scenes' | 'motion' | 'sound'>
 
 /** Reads the measurements back, for writers that read no prose. */
-export function readMeasurements(text: string): FilmFacts {
+export function readMeasurements(text: string): VideoFacts {
   const { Length = '', Format = '', ...lines } = readLines(text)
   const [width = 1, height = 1] = Format.split(' x ').map(Number)
   return {

@@ -169,7 +169,7 @@ describe('suitableVideos', () => {
     const ids = (...lengths: (number | undefined)[]) =>
       rankVideos(
         'Sharpening a kitchen knife',
-        lengths.map((minutes, at) => ({ ...same(minutes), id: String(at) }) as VideoCandidate),
+        lengths.map((minutes, index) => ({ ...same(minutes), id: String(index) }) as VideoCandidate),
       ).map(({ video }) => video.id)
     expect(ids(0.5, 150, 45, 9)).toEqual(['3', '2', '1', '0'])
     expect(ids(9, 9, 9)).toEqual(['0', '1', '2'])

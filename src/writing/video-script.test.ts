@@ -5,7 +5,7 @@ import { type RunEvent, receipt } from '../events.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
 import { localText } from '../providers/local/drafts/index.ts'
 import type { TextProvider } from '../providers/types.ts'
-import { startRun } from '../run.ts'
+import { startRun } from '../run/start-run.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { type ScriptAnswer, type ScriptRequest, scenePrompt, writeScript } from './video-script.ts'
 import { speakingSeconds, videoLength } from './video-script-length.ts'
@@ -36,7 +36,7 @@ ${[
   ['Read in silence', 'Spend the first eight minutes reading the same page. Questions get better.'],
   ['Leave when you are done', 'A meeting that reaches its decision after 17 minutes is over.'],
 ]
-  .map(([lead, text], at) => `${at + 1}. **${lead}.** ${text}`)
+  .map(([lead, text], index) => `${index + 1}. **${lead}.** ${text}`)
   .join('\n')}
 
 None of these habits needs a tool. Pick one, try it for two weeks, and count the decisions.`

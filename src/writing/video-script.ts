@@ -7,7 +7,7 @@ import type { Change } from './brief.ts'
 import { effortOf } from './edit.ts'
 import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
-import { gistOf } from './lists.ts'
+import { comparableText } from './lists.ts'
 import { countWords } from './paragraph.ts'
 import { noWriting } from './picture-brief.ts'
 import { speakingSeconds, type VideoLength, videoLength } from './video-script-length.ts'
@@ -181,7 +181,7 @@ function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | undefine
       chapters.length > scriptLimits.chapters || chapters.length === 1 || chapters.length === 2,
       'A video has three to eight chapters, or none.',
     ],
-    [new Set(chapters.map(gistOf)).size < chapters.length, 'Two chapters have the same name.'],
+    [new Set(chapters.map(comparableText)).size < chapters.length, 'Two chapters have the same name.'],
   ]
   return [
     ...(length ? lengthShortcomings(sentences, length) : []),
@@ -212,8 +212,8 @@ function lengthShortcomings(sentences: readonly string[], { seconds, inText }: V
 }
 
 function repeated(texts: readonly string[]): string[] {
-  const gists = texts.map((text) => gistOf(text) || text)
-  return texts.filter((_, at) => gists.indexOf(gists[at] ?? '') < at)
+  const gists = texts.map((text) => comparableText(text) || text)
+  return texts.filter((_, index) => gists.indexOf(gists[index] ?? '') < index)
 }
 
 /** Converts the answer. The first scene is the hook and the last the close. */
@@ -223,8 +223,8 @@ function toVideoScript({ title, look, scenes, ending }: ScriptAnswer, article: s
     title,
     language: detectLanguage(spoken) ?? detectLanguage(article),
     look,
-    scenes: scenes.map(({ chapter, sentences, picture }, at) => ({
-      part: at === 0 ? 'hook' : at === scenes.length - 1 ? 'close' : 'body',
+    scenes: scenes.map(({ chapter, sentences, picture }, index) => ({
+      part: index === 0 ? 'hook' : index === scenes.length - 1 ? 'close' : 'body',
       chapter: chapter || undefined,
       sentences,
       picture,

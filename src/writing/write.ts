@@ -97,28 +97,42 @@ async function edited<Value>(
   const ask = (isSecondDraft?: boolean) => askAndJudge(run, brief, request, { after, isSecondDraft })
   if (!canEdit) return soundOf(run, brief, await ask())
   // The second is another request for the journal, and the same one for a model.
-  const [first, other] = await Promise.all([
-    ask(),
-    effort === 'best' ? ask(true).catch(() => undefined) : undefined,
-  ])
+  const [first, other] = await Promise.all([ask(), effort === 'best' ? ask(true).catch(leaveOut) : undefined])
   const drafts = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
   const [draft] = drafts.toSorted(byFaults)
   if (!draft) return soundOf(run, brief, first)
-  let best = draft
-  for (let round = 0; round <= (effort === 'best' ? furtherRounds : 0); round++) {
-    if (round > 0 && faultsOf(best) === 0) break
-    const given = round > 0 ? [best] : drafts
-    const next = await askEditor(run, brief, request, given)
-    if (!next) break
-    // What a correction broke of a sound draft is named once, so that it is not lost with it.
-    const isBroken = best.problems.length === 0 && next.problems.length > 0
-    const mayMend = isBroken && brief.review !== undefined && effort === 'standard'
-    const mended = mayMend ? await askEditor(run, brief, request, [next]) : undefined
-    best = [...(mended ? [mended] : []), next, best].toSorted(byFaults)[0] as Judgement<Value>
-  }
+  const best = await editedInRounds(run, brief, request, drafts, draft, effort === 'best' ? furtherRounds : 0)
   const isInVain = best !== draft && best.problems.length > 0 && brief.hasStandIn
   if (isInVain) throw unusable(best)
   return soundOf(run, brief, best)
+}
+
+/** A second draft that fails is left out, unless the caller has left. */
+function leaveOut(error: unknown): undefined {
+  if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
+}
+
+/** The best answer after an editor has had the drafts, and then the best answer for as many further rounds as it has faults. */
+async function editedInRounds<Value>(
+  run: Run<unknown>,
+  brief: GroundedBrief<Value>,
+  request: TextRequest,
+  drafts: readonly Judgement<Value>[],
+  draft: Judgement<Value>,
+  further: number,
+): Promise<Judgement<Value>> {
+  let best = draft
+  for (let round = 0; round <= further; round++) {
+    if (round > 0 && faultsOf(best) === 0) break
+    const next = await askEditor(run, brief, request, round > 0 ? [best] : drafts)
+    if (!next) break
+    // What a correction broke of a sound draft is named once, so that it is not lost with it.
+    const isBroken = best.problems.length === 0 && next.problems.length > 0
+    const mayMend = isBroken && brief.review !== undefined && further === 0
+    const mended = mayMend ? await askEditor(run, brief, request, [next]) : undefined
+    best = [...(mended ? [mended] : []), next, best].toSorted(byFaults)[0] as Judgement<Value>
+  }
+  return best
 }
 
 /** The editor’s answer; `undefined`, with a warning, if it fails and the draft can do without. */

@@ -125,43 +125,43 @@ export const video = trialOf({
     },
   }),
   checks: (make) => videoProviderChecks({ make, wire: { key, vendor: films, isPaid } }),
-  looks: 'makes a film',
+  looks: 'makes a video',
   defects: [
     {
       defect: 'claims another type than the bytes have',
-      fails: ['makes a film'],
+      fails: ['makes a video'],
       provider: showing({ type: 'video/webm' }),
     },
-    { defect: 'takes a page for a film', fails: ['makes a film'], provider: showing({ bytes: page }) },
-    { defect: 'gives the picture back', fails: ['makes a film'], provider: showing(picture) },
+    { defect: 'takes a page for a video', fails: ['makes a video'], provider: showing({ bytes: page }) },
+    { defect: 'gives the picture back', fails: ['makes a video'], provider: showing(picture) },
     {
       defect: 'fails',
-      fails: ['makes a film'],
+      fails: ['makes a video'],
       provider: telling(() => ({ state: 'failed', reason: 'Out of film.' })),
     },
     {
       defect: 'is never done',
-      fails: ['makes a film'],
+      fails: ['makes a video'],
       provider: telling(() => ({ state: 'running' })),
     },
     {
       defect: 'does not send the prompt',
-      fails: ['makes a film'],
+      fails: ['makes a video'],
       ask: (right) => (request, options) => right({ ...request, prompt: undefined }, options),
     },
     {
       defect: 'does not send the picture',
-      fails: ['makes a film'],
+      fails: ['makes a video'],
       fetch: sending(({ image, ...rest }) => rest),
     },
     {
       defect: 'gives no handle',
-      fails: ['makes a film'],
+      fails: ['makes a video'],
       ask: answering((answer) => ({ ...answer, handle: '' })),
     },
     {
       defect: 'knows its films in this process only',
-      fails: ['makes a film', 'can be told to stop'],
+      fails: ['makes a video', 'can be told to stop'],
       provider: (right) => {
         const known = new Map<string, string>()
         const find = (handle: string) => {

@@ -35,12 +35,14 @@ export async function writePairs(
   }
   const [one, other] = sides.map((side) => readById<unknown>(answersFile(out, side))) as [object, object]
   const answers: ById<ById<unknown>> = { [sides[0]]: { ...one }, [sides[1]]: { ...other } }
-  const errorOf = (side: string, id: string) =>
-    readById<Receipt>(receiptsFile(out, side))[id]?.error !== undefined
-  const missing = requests.flatMap(({ id }) =>
-    sides.flatMap((side) => (answers[side]?.[id] || errorOf(side, id) ? [] : [`${id} of ${side}`])),
+  const receipts = new Map(sides.map((side) => [side, readById<Receipt>(receiptsFile(out, side))]))
+  const errorOf = (side: string, id: string) => receipts.get(side)?.[id]?.error !== undefined
+  const hasAnswer = (side: string, id: string) => Boolean(answers[side]?.[id]) || errorOf(side, id)
+  assertAnswered(
+    requests.flatMap(({ id }) =>
+      sides.filter((side) => !hasAnswer(side, id)).map((side) => `${id} of ${side}`),
+    ),
   )
-  if (missing.length > 0) throw new Error(`These have no answer yet: ${missing.join(', ')}.`)
   const random = seededRandom(seed)
   const pairs: Key['pairs'] = {}
   for (const request of requests) {
@@ -51,19 +53,35 @@ export async function writePairs(
     const said = order.map((side) => answers[side]?.[id])
     const alike = !(kind in pictureKinds) && isDeepStrictEqual(said[0], said[1])
     pairs[id] = { kind, language, first, lost, alike }
-    if (lost || alike) continue
-    for (const judge of judges) {
-      const turned = judge === judges[0]
-      await writePair(request, `${folder}/${judge}/${id}`, {
-        said: turned ? said : said.toReversed(),
-        pictures: (turned ? order : order.toReversed()).map((side) => pageFile(out, id, side)),
-      })
-    }
+    if (!lost && !alike)
+      await writeForJudges(
+        request,
+        folder,
+        said,
+        order.map((side) => pageFile(out, id, side)),
+      )
   }
   const page = readFileSync('test/contest/judging.md', 'utf8')
   for (const judge of judges) save(`${folder}/${judge}/README.md`, page.replaceAll('<judge>', judge))
   save(`${folder}/key.json`, { sides, seed, pairs } satisfies Key)
   return folder
+}
+
+/** The second judge sees the sides swapped. */
+async function writeForJudges(
+  request: Request,
+  folder: string,
+  said: readonly unknown[],
+  pictures: readonly string[],
+): Promise<void> {
+  const [first, second] = judges
+  await writePair(request, `${folder}/${first}/${request.id}`, { said, pictures })
+  const swapped = { said: said.toReversed(), pictures: pictures.toReversed() }
+  await writePair(request, `${folder}/${second}/${request.id}`, swapped)
+}
+
+function assertAnswered(missing: readonly string[]): void {
+  if (missing.length > 0) throw new Error(`These have no answer yet: ${missing.join(', ')}.`)
 }
 
 async function writePair(

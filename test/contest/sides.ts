@@ -5,7 +5,7 @@ import type { RunEvent } from '../../src/events.ts'
 import { fromDataUrl, type ImageSize, type Media } from '../../src/media/media.ts'
 import type { JsonSchema, TextProvider } from '../../src/providers/types.ts'
 import { type PostSize, postSizes } from '../../src/render/card.ts'
-import { type CallSetup, isRehearsal } from '../../src/run.ts'
+import { type CallSetup, isDryRun } from '../../src/run.ts'
 import { memory } from '../../src/store/index.ts'
 import { fakeImage, fakeVoice } from '../../src/testing/index.ts'
 
@@ -41,7 +41,7 @@ const ours: Side = async (request, { text, signal }) => {
   const film = {
     providers: { text, image: fakeImage(), voice: fakeVoice() },
     store: memory(),
-    [isRehearsal]: true,
+    [isDryRun]: true,
   }
   const fonts = { download: false, files: fontFiles() } as const
   const providers = { text }

@@ -40,14 +40,17 @@ function judgedPairs(folder: string, key: Key): Judged[] {
     const points = verdicts.map((given, index) => {
       if (alike) return 0.5
       if (lost) return lost === key.sides[0] ? 0 : 1
-      const winner = given[id]?.winner
-      if (winner === 'tie') return 0.5
-      // The second judge sees the sides swapped.
-      const isFirst = (winner === 'A') === (index === 0)
-      return isFirst === (first === key.sides[0]) ? 1 : 0
+      return pointsOf(given[id]?.winner, index, first === key.sides[0])
     })
     return { id, kind, language, points }
   })
+}
+
+/** What the first side gets of a verdict. The second judge sees the sides swapped. */
+function pointsOf(winner: string | undefined, judge: number, isFirstShown: boolean): number {
+  if (winner === 'tie') return 0.5
+  const isFirst = (winner === 'A') === (judge === 0)
+  return isFirst === isFirstShown ? 1 : 0
 }
 
 /** The verdicts of a judge, from one file or several: `judge-1.json`, `judge-1-ja.json`. */

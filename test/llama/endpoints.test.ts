@@ -35,7 +35,7 @@ describe.runIf(isInstalled).each(['parrot', 'random'] as const)('a tiny %s model
   const text = [brief(provider), local().text]
 
   // Every other endpoint, so that each is asked of one of the two.
-  const own = writing.filter((_, at) => at % 2 === (kind === 'parrot' ? 0 : 1))
+  const own = writing.filter((_, index) => index % 2 === (kind === 'parrot' ? 0 : 1))
   it.each(own.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s ends with a result or an honest error',
     async (_, endpoint) => {

@@ -61,7 +61,7 @@ export function tinyModel({
     ['token_embd.weight', shape, isParrot ? oneHot(size, tokens.length) : noise(size * tokens.length)],
     ['output_norm.weight', [size], ones(size)],
     ['output.weight', shape, isParrot ? bigrams(size, tokens, sentences) : noise(size * tokens.length)],
-    ...Array.from({ length: isParrot ? 1 : layers }, (_, at) => layer(at)).flat(),
+    ...Array.from({ length: isParrot ? 1 : layers }, (_, index) => layer(index)).flat(),
   ]
   return file(
     [
@@ -81,7 +81,7 @@ export function tinyModel({
       ['llama.vocab_size', tokens.length],
       ['tokenizer.ggml.model', 'llama'],
       ['tokenizer.ggml.tokens', tokens.map(({ text }) => text)],
-      ['tokenizer.ggml.scores', tokens.map((_, at) => float(-at))],
+      ['tokenizer.ggml.scores', tokens.map((_, index) => float(-index))],
       ['tokenizer.ggml.token_type', tokens.map(({ type }) => type)],
       ['tokenizer.ggml.unknown_token_id', 0],
       ['tokenizer.ggml.bos_token_id', 1],
@@ -112,7 +112,7 @@ function tokensOf(sentences: readonly string[]): Token[] {
 
 /** The first word of a sentence follows a quotation mark, so it has no space. */
 function wordsOf(sentence: string): string[] {
-  return sentence.split(' ').map((word, at) => (at === 0 ? word : `▁${word}`))
+  return sentence.split(' ').map((word, index) => (index === 0 ? word : `▁${word}`))
 }
 
 function byteToken(byte: number): string {

@@ -73,103 +73,128 @@ const functions: Readonly<Record<string, readonly [least: number, most: number]>
   weekday_of: [1, 1],
 }
 
+/** Reads the tokens of a formula one after the other, and keeps the first problem. */
+interface Cursor {
+  readonly tokens: readonly Token[]
+  next: number
+  depth: number
+  problem: string | undefined
+}
+
+type Reader = (cursor: Cursor) => Expression
+
 function expressionOf(tokens: readonly Token[]): Parsed {
-  let next = 0
-  let depth = 0
-  let problem: string | undefined
+  const cursor: Cursor = { tokens, next: 0, depth: 0, problem: undefined }
+  const expression = whole(cursor)
+  if (cursor.next < tokens.length) fail(cursor, leftOver(tokens[cursor.next]?.text))
+  return cursor.problem === undefined ? { expression } : { problem: cursor.problem }
+}
 
-  /** The first problem counts. What is left is passed over, so that all that was begun comes to its end. */
-  const fail = (message: string): Expression => {
-    const token = tokens[next]
-    problem ??= token ? `At character ${token.at}: ${message}` : `At the end: ${message}`
-    next = tokens.length
-    return Number.NaN
-  }
-  const isNext = (...texts: readonly string[]) => {
-    const token = tokens[next]
-    return token !== undefined && token.kind !== 'number' && texts.includes(token.text)
-  }
-  const take = (): string => tokens[next++]?.text ?? ''
-  const found = () => (tokens[next] ? `there is ${tokens[next]?.text}` : 'the formula ends')
+/** The first problem counts. What is left is passed over, so that all that was begun comes to its end. */
+function fail(cursor: Cursor, message: string): Expression {
+  const { tokens, next } = cursor
+  const token = tokens[next]
+  cursor.problem ??= token ? `At character ${token.at}: ${message}` : `At the end: ${message}`
+  cursor.next = tokens.length
+  return Number.NaN
+}
 
-  const nested = (read: () => Expression): Expression => {
-    if (depth === deepest)
-      return fail(`it is nested more than ${deepest} deep; move a part of it into a step.`)
-    depth++
-    const expression = read()
-    depth--
-    return expression
-  }
-  const chain = (operators: readonly string[], operand: () => Expression) => (): Expression => {
-    let left = operand()
-    while (isNext(...operators)) left = [take(), left, operand()]
+function isNext({ tokens, next }: Cursor, ...texts: readonly string[]): boolean {
+  const token = tokens[next]
+  return token !== undefined && token.kind !== 'number' && texts.includes(token.text)
+}
+
+const take = (cursor: Cursor): string => cursor.tokens[cursor.next++]?.text ?? ''
+
+function found({ tokens, next }: Cursor): string {
+  const token = tokens[next]
+  return token ? `there is ${token.text}` : 'the formula ends'
+}
+
+function nested(cursor: Cursor, read: Reader): Expression {
+  if (cursor.depth === deepest)
+    return fail(cursor, `it is nested more than ${deepest} deep; move a part of it into a step.`)
+  cursor.depth++
+  const expression = read(cursor)
+  cursor.depth--
+  return expression
+}
+
+const chain =
+  (operators: readonly string[], operand: Reader): Reader =>
+  (cursor) => {
+    let left = operand(cursor)
+    while (isNext(cursor, ...operators)) left = [take(cursor), left, operand(cursor)]
     return left
   }
 
-  const primary = (): Expression => {
-    const token = tokens[next]
-    if (token?.kind === 'number') return Number(take())
-    if (token?.kind === 'name' && !['and', 'or', 'not'].includes(token.text)) return nameOrCall(take())
-    if (!isNext('(')) return fail(`a number, a name, a function or ( is expected, and ${found()}.`)
-    take()
-    const inner = nested(whole)
-    if (!isNext(')')) return fail(`a closing ) is expected, and ${found()}.`)
-    take()
-    return inner
-  }
-  const nameOrCall = (name: string): Expression => {
-    const arity = Object.hasOwn(functions, name) ? functions[name] : undefined
-    if (!isNext('(')) {
-      if (arity) return fail(`${name} is a function and takes its arguments in parentheses.`)
-      return name === 'pi' ? Math.PI : name
-    }
-    if (!arity) {
-      return fail(
-        `${name} is no function. There are ${Object.keys(functions).join(', ')}; to multiply, write *.`,
-      )
-    }
-    const operands: Expression[] = []
-    do {
-      take()
-      operands.push(nested(whole))
-    } while (isNext(','))
-    if (!isNext(')')) return fail(`a comma or the closing ) of ${name} is expected, and ${found()}.`)
-    const [least, most] = arity
-    if (operands.length < least || operands.length > most) {
-      const wanted = least === most ? least : `${least} to ${most}`
-      return fail(`${name} takes ${wanted} arguments, not ${operands.length}.`)
-    }
-    take()
-    return [name, ...operands]
-  }
-  const power = (): Expression => {
-    const base = primary()
-    if (!isNext('^')) return base
-    return [take(), base, nested(signed)]
-  }
-  const signed = (): Expression => {
-    if (!isNext('-')) return power()
-    take()
-    const operand = nested(signed)
-    return typeof operand === 'number' ? 0 - operand : ['-', operand]
-  }
-  const sum = chain(['+', '-'], chain(['*', '/'], signed))
-  const comparison = (): Expression => {
-    const left = sum()
-    if (!isNext(...comparisons)) return left
-    const compared: Expression = [take(), left, sum()]
-    if (isNext(...comparisons)) {
-      return fail('comparisons cannot be chained; write a < b and b < c rather than a < b < c.')
-    }
-    return compared
-  }
-  const negation = (): Expression => (isNext('not') ? [take(), nested(negation)] : comparison())
-  const whole = chain(['or'], chain(['and'], negation))
-
-  const expression = whole()
-  if (next < tokens.length) fail(leftOver(tokens[next]?.text))
-  return problem === undefined ? { expression } : { problem }
+function primary(cursor: Cursor): Expression {
+  const token = cursor.tokens[cursor.next]
+  if (token?.kind === 'number') return Number(take(cursor))
+  if (token?.kind === 'name' && !['and', 'or', 'not'].includes(token.text)) return nameOrCall(cursor)
+  if (!isNext(cursor, '('))
+    return fail(cursor, `a number, a name, a function or ( is expected, and ${found(cursor)}.`)
+  take(cursor)
+  const inner = nested(cursor, whole)
+  if (!isNext(cursor, ')')) return fail(cursor, `a closing ) is expected, and ${found(cursor)}.`)
+  take(cursor)
+  return inner
 }
+
+function nameOrCall(cursor: Cursor): Expression {
+  const name = take(cursor)
+  const arity = Object.hasOwn(functions, name) ? functions[name] : undefined
+  if (!isNext(cursor, '(')) {
+    if (arity) return fail(cursor, `${name} is a function and takes its arguments in parentheses.`)
+    return name === 'pi' ? Math.PI : name
+  }
+  if (arity) return callOf(cursor, name, arity)
+  const names = Object.keys(functions).join(', ')
+  return fail(cursor, `${name} is no function. There are ${names}; to multiply, write *.`)
+}
+
+function callOf(cursor: Cursor, name: string, [least, most]: readonly [number, number]): Expression {
+  const operands: Expression[] = []
+  do {
+    take(cursor)
+    operands.push(nested(cursor, whole))
+  } while (isNext(cursor, ','))
+  if (!isNext(cursor, ')'))
+    return fail(cursor, `a comma or the closing ) of ${name} is expected, and ${found(cursor)}.`)
+  if (operands.length < least || operands.length > most) {
+    const wanted = least === most ? least : `${least} to ${most}`
+    return fail(cursor, `${name} takes ${wanted} arguments, not ${operands.length}.`)
+  }
+  take(cursor)
+  return [name, ...operands]
+}
+
+function power(cursor: Cursor): Expression {
+  const base = primary(cursor)
+  return isNext(cursor, '^') ? [take(cursor), base, nested(cursor, signed)] : base
+}
+
+function signed(cursor: Cursor): Expression {
+  if (!isNext(cursor, '-')) return power(cursor)
+  take(cursor)
+  const operand = nested(cursor, signed)
+  return typeof operand === 'number' ? 0 - operand : ['-', operand]
+}
+
+const sum = chain(['+', '-'], chain(['*', '/'], signed))
+
+function comparison(cursor: Cursor): Expression {
+  const left = sum(cursor)
+  if (!isNext(cursor, ...comparisons)) return left
+  const compared: Expression = [take(cursor), left, sum(cursor)]
+  if (!isNext(cursor, ...comparisons)) return compared
+  return fail(cursor, 'comparisons cannot be chained; write a < b and b < c rather than a < b < c.')
+}
+
+const negation: Reader = (cursor) =>
+  isNext(cursor, 'not') ? [take(cursor), nested(cursor, negation)] : comparison(cursor)
+
+const whole: Reader = chain(['or'], chain(['and'], negation))
 
 function leftOver(text: string | undefined): string {
   if (text === ')') return 'this ) closes nothing.'

@@ -32,10 +32,14 @@ export function interpret(expression: Expression, values: Values, onZero: () => 
 
   const numbers = [first]
   for (let index = 2; index < expression.length; index++) numbers.push(operand(index))
+  return operate(operator, numbers, onZero)
+}
+
+function operate(operator: string, numbers: readonly number[], onZero: () => void): number {
   if (!numbers.every(Number.isFinite)) return Number.NaN
   if (operator === '/' && numbers[1] === 0) onZero()
   // The sum turns -0 into 0, which is never written with a sign.
-  const result = Number(operations[operator]?.(...(numbers as [number, number]))) + 0
+  const result = Number(operations[operator]?.(...(numbers as readonly [number, number]))) + 0
   return Number.isFinite(result) ? result : Number.NaN
 }
 

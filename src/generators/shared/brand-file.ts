@@ -39,7 +39,7 @@ export async function checkBrand(
   const problems: string[] = []
   const { contrast, composite, fromOklch, parseColor, toHex, toOklch } = await import('../../render/color.ts')
   const white = { red: 255, green: 255, blue: 255, alpha: 1 }
-  for (const [at, text] of (brand.colors ?? []).entries()) {
+  for (const [index, text] of (brand.colors ?? []).entries()) {
     const color = composite(parseColor(text) ?? white)
     const ratio = contrast(color, white)
     if (ratio >= minTextContrast) continue
@@ -49,7 +49,7 @@ export async function checkBrand(
       readable = fromOklch({ hue, chroma, lightness: light })
     }
     problems.push(
-      `colors[${at}] ${text} has a contrast of ${ratio.toFixed(1)} on white; text needs ${minTextContrast}. It stays a ground, and text is set in a darker one such as ${toHex(readable)}.`,
+      `colors[${index}] ${text} has a contrast of ${ratio.toFixed(1)} on white; text needs ${minTextContrast}. It stays a ground, and text is set in a darker one such as ${toHex(readable)}.`,
     )
   }
   const warn = (message: string) => problems.push(message)

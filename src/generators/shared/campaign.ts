@@ -15,7 +15,7 @@ export interface PlannedOutput {
 /** A field that a campaign fills: from a sibling if it gives what the field takes, else from the fact sheet. */
 interface Filling {
   readonly field: string
-  readonly takes: readonly CampaignPart[]
+  readonly filledFrom: readonly CampaignPart[]
   /** The sibling and the part that it gives. */
   readonly link: Link | undefined
 }
@@ -26,7 +26,7 @@ interface Link {
   /** The field of its result. */
   readonly field: string
   /** Which of the fields that take this part of this sibling it is. */
-  readonly turn: number
+  readonly useCount: number
 }
 
 /** An output with where each of its open fields is filled from. */
@@ -43,21 +43,21 @@ export function linkOutputs(planned: readonly PlannedOutput[]): LinkedOutput[] {
   const turns = new Map<string, number>()
   const leadsTo = (from: string, to: string): boolean =>
     from === to || [...(waitsFor.get(from) ?? [])].some((next) => leadsTo(next, to))
-  const linkFor = (name: string, takes: readonly CampaignPart[]): Link | undefined => {
-    for (const part of takes) {
+  const linkFor = (name: string, filledFrom: readonly CampaignPart[]): Link | undefined => {
+    for (const part of filledFrom) {
       const givers = planned
         .filter((other) => !leadsTo(other.name, name))
         .flatMap(({ name: from, endpoint }) =>
           fieldsThatGive(endpoint, part).map((field) => ({
             from,
             field,
-            turn: turns.get(`${part} ${from}`) ?? 0,
+            useCount: turns.get(`${part} ${from}`) ?? 0,
           })),
         )
-        .filter(({ turn }) => turn < (maxTakers[part] ?? Number.POSITIVE_INFINITY))
-      const [next] = givers.sort((one, other) => one.turn - other.turn)
+        .filter(({ useCount }) => useCount < (maxTakers[part] ?? Number.POSITIVE_INFINITY))
+      const [next] = givers.sort((one, other) => one.useCount - other.useCount)
       if (!next) continue
-      turns.set(`${part} ${next.from}`, next.turn + 1)
+      turns.set(`${part} ${next.from}`, next.useCount + 1)
       waitsFor.set(name, (waitsFor.get(name) ?? new Set()).add(next.from))
       return { ...next, part }
     }
@@ -66,9 +66,10 @@ export function linkOutputs(planned: readonly PlannedOutput[]): LinkedOutput[] {
   return planned.map((output) => ({
     ...output,
     fillings: Object.entries(output.endpoint.input.shape).flatMap(([field, schema]) => {
-      const { takes = [], aliases = [] } = traitsOf(schema)
-      if (takes.length === 0 || [field, ...aliases].some((key) => output.input[key] !== undefined)) return []
-      return [{ field, takes, link: linkFor(output.name, takes) }]
+      const { filledFrom = [], aliases = [] } = traitsOf(schema)
+      if (filledFrom.length === 0 || [field, ...aliases].some((key) => output.input[key] !== undefined))
+        return []
+      return [{ field, filledFrom, link: linkFor(output.name, filledFrom) }]
     }),
   }))
 }
@@ -78,7 +79,7 @@ const sourceOf = (part: CampaignPart) => (part === 'heading' ? 'outline' : part)
 
 function fieldsThatGive({ output }: CallableEndpoint, part: CampaignPart): string[] {
   return Object.entries(output.shape).flatMap(([name, schema]) =>
-    traitsOf(schema).gives === sourceOf(part) ? [name] : [],
+    traitsOf(schema).offers === sourceOf(part) ? [name] : [],
   )
 }
 
@@ -99,18 +100,18 @@ export async function inputFor(
   share: Share,
   resultOf: (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>,
 ): Promise<Record<string, unknown>> {
-  const filled = fillings.map(async ({ field, takes, link }) => {
+  const filled = fillings.map(async ({ field, filledFrom, link }) => {
     const result = link && (await resultOf(link.from))
     const given = result && link && partOf(result, link)
-    const own = takes.flatMap((part) => share(part) ?? [])[0]
+    const own = filledFrom.flatMap((part) => share(part) ?? [])[0]
     return [field, inForm(given ?? own, endpoint, field)] as const
   })
   return { ...Object.fromEntries(await Promise.all(filled)), ...input }
 }
 
-function partOf(result: Readonly<Record<string, unknown>>, { part, field, turn }: Link): unknown {
+function partOf(result: Readonly<Record<string, unknown>>, { part, field, useCount }: Link): unknown {
   const value = result[field]
-  return part === 'heading' && Array.isArray(value) ? value[turn % value.length] : value
+  return part === 'heading' && Array.isArray(value) ? value[useCount % value.length] : value
 }
 
 /** Texts for a field of text, a list for a list. */
@@ -137,9 +138,10 @@ export function shareFacts(
 ): ReadonlyMap<string, { readonly share: Share; readonly facts: readonly number[] }> {
   const { facts, subject, audience } = sheet
   const texts = facts.map(textOf)
-  const takesLead = ({ fillings }: LinkedOutput) => fillings.some(({ takes }) => takes.includes('lead'))
+  const takesLead = ({ fillings }: LinkedOutput) =>
+    fillings.some(({ filledFrom }) => filledFrom.includes('lead'))
   const leading = outputs.filter(takesLead)
-  const leads = leading.map((_, at) => at % facts.length)
+  const leads = leading.map((_, index) => index % facts.length)
   const squeezed = squeeze(article)
   const places = facts.map(({ sentences }) => squeezed.indexOf(squeeze(sentences[0] ?? '')))
   const inReadingOrder = [...facts.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
@@ -148,7 +150,9 @@ export function shareFacts(
     outputs.map((output) => {
       const lead = leads[leading.indexOf(output)]
       const own = lead === undefined ? [] : [lead, ...contextOf(lead, facts, places, new Set(leads))]
-      const takesAll = output.fillings.some(({ takes }) => takes.includes('facts') || takes.includes('brief'))
+      const takesAll = output.fillings.some(
+        ({ filledFrom }) => filledFrom.includes('facts') || filledFrom.includes('brief'),
+      )
       const share: Share = (part) => {
         if (part === 'lead') return own.map((at) => texts[at]).join('\n')
         if (part === 'facts') return [subject, ...inReadingOrder.map((at) => texts[at])].join('\n\n')
@@ -181,10 +185,10 @@ function contextOf(
   const isShared = (stem: string) =>
     stems[lead]?.has(stem) === true && (counts.get(stem) ?? 0) <= facts.length / 3
   return facts
-    .map((_, at) => {
-      const distance = Math.abs((places[at] ?? 0) - (places[lead] ?? 0))
-      const shared = [...(stems[at] ?? [])].filter(isShared).length
-      return { at, closeness: shared + (distance < nearby ? 2 : 0) }
+    .map((_, index) => {
+      const distance = Math.abs((places[index] ?? 0) - (places[lead] ?? 0))
+      const shared = [...(stems[index] ?? [])].filter(isShared).length
+      return { at: index, closeness: shared + (distance < nearby ? 2 : 0) }
     })
     .filter(({ at, closeness }) => at !== lead && !leads.has(at) && closeness > 1)
     .sort((one, other) => other.closeness - one.closeness)

@@ -1,4 +1,4 @@
-import type { CheckContext } from '../../run.ts'
+import type { CheckContext } from '../../run/requirements.ts'
 
 type Where = Pick<CheckContext<unknown>, 'usesWorkers'>
 

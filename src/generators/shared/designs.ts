@@ -91,8 +91,7 @@ export async function makeDesign(
   })
   if (markup === undefined) return undefined
   const design: Design = { version: 1, size: postSizes[size], markup: withBrand(markup, plain), files: {} }
-  if (run.isRehearsal)
-    return { picture: { type: 'image/png', bytes: new Uint8Array() }, alt_text: '', design }
+  if (run.isDryRun) return { picture: { type: 'image/png', bytes: new Uint8Array() }, alt_text: '', design }
   const { picture } = await paint(markup)
   return picture && { picture, alt_text: joined(wordsOf(markup, mark)), design, photo }
 }
@@ -103,7 +102,7 @@ interface ShownFile {
   readonly url?: string | undefined
 }
 
-interface LookInput {
+interface VariantInput {
   readonly size?: PostSize | undefined
   readonly sizes?: readonly PostSize[] | undefined
   readonly variants?: number | undefined
@@ -114,30 +113,30 @@ interface LookInput {
 export const asksModel = ({ design, template, variants, seed }: ModelInput): boolean =>
   design !== 'layout' && template === undefined && variants === undefined && seed === undefined
 
-interface ModelInput extends Pick<LookInput, 'variants' | 'seed'> {
+interface ModelInput extends Pick<VariantInput, 'variants' | 'seed'> {
   readonly design?: string | undefined
   readonly template?: string | undefined
 }
 
 /** One of the pictures that a request asks for. */
-export interface Look {
+export interface Variant {
   readonly size: PostSize | undefined
   readonly seed: number | undefined
 }
 
 /** Makes a picture for each of the sizes and variants that a request asks for. */
-export function eachLook<Made>(
-  { size, sizes = [], variants = 1, seed }: LookInput,
-  make: (look: Look) => Promise<Made>,
+export function eachVariant<Made>(
+  { size, sizes = [], variants = 1, seed }: VariantInput,
+  make: (variant: Variant) => Promise<Made>,
 ): Promise<Made[]> {
   const isSeeded = seed !== undefined || variants > 1
-  const looks = (sizes.length > 0 ? sizes : [size]).flatMap((each) =>
+  const wanted = (sizes.length > 0 ? sizes : [size]).flatMap((each) =>
     Array.from({ length: variants }, (_, at) => ({
       size: each,
       seed: isSeeded ? (seed ?? 0) + at : undefined,
     })),
   )
-  return Promise.all(looks.map(make))
+  return Promise.all(wanted.map(make))
 }
 
 /** Keeps pictures, and tells of the first and, if there are more, of each; with designs, if `with_design` asks for them. */
@@ -149,8 +148,8 @@ export async function answerOf<Made extends DesignedPicture>(
   // The pictures first, after which stores may number files.
   const urls = await Promise.all(made.map(({ picture }) => run.keep(picture)))
   const own = run.input.with_design ? await addressesOf(run, files) : undefined
-  const pictures = made.map(({ alt_text, design }, at) => ({
-    url: urls[at] as string,
+  const pictures = made.map(({ alt_text, design }, index) => ({
+    url: urls[index] as string,
     alt_text,
     ...design.size,
     ...(own && { design: { ...design, files: { ...design.files, ...own } } }),

@@ -48,27 +48,27 @@ export const brandDescription = (description: string) =>
   z.string().optional().describe(description).register(fieldTraits, { brand: describeBrand })
 
 /** A long text that something is made from. In a campaign it takes a fact of its own, or more. */
-export const source = (description: string, takes: readonly CampaignPart[] = ['lead']) =>
+export const source = (description: string, filledFrom: readonly CampaignPart[] = ['lead']) =>
   z
     .string()
     .describe(description)
     .meta({ title: 'Source text' })
-    .register(fieldTraits, { length: 'article', takes })
+    .register(fieldTraits, { length: 'article', filledFrom })
 
 /** What a text is about, in a few words. */
-export const topic = (description: string, takes: readonly CampaignPart[] = ['subject']) =>
-  z.string().describe(description).register(fieldTraits, { takes })
+export const topic = (description: string, filledFrom: readonly CampaignPart[] = ['subject']) =>
+  z.string().describe(description).register(fieldTraits, { filledFrom })
 
 /** The URL of a picture that was made. */
 export const madePicture = (description: string) =>
-  z.string().describe(description).register(fieldTraits, { gives: 'image' })
+  z.string().describe(description).register(fieldTraits, { offers: 'image' })
 
 /** What is to be read on a picture that was made. */
 export const altText = () =>
   z
     .string()
     .describe('The words on the picture, which can stand as its alternative text.')
-    .register(fieldTraits, { gives: 'picture' })
+    .register(fieldTraits, { offers: 'picture' })
 
 /** The shape of a picture. */
 export const size = () =>
@@ -126,7 +126,7 @@ export const font = () =>
     .describe('A font name, or a list of them of which the first that is there is taken.')
     .register(fieldTraits, { format: 'font', brand: ({ font }) => font })
 
-/** It is set in one line, in which more could not be read. */
+/** The longest name that is still legible in the one line that a picture has for it, in characters. */
 export const brandName = () =>
   z
     .string()
@@ -159,7 +159,7 @@ export const mediaUrl = () =>
 export const image = () =>
   mediaUrl()
     .describe('The picture: an http, https or data URL, or the URL of one that was made here.')
-    .register(fieldTraits, { length: 'unlimited', format: 'image', takes: ['image'] })
+    .register(fieldTraits, { length: 'unlimited', format: 'image', filledFrom: ['image'] })
 
 /** A sun over two hills, for examples: they have to run without a network. */
 export const examplePicture =

@@ -7,7 +7,7 @@ import type { FilledDesign } from '../../render/design/filled.ts'
 import { originOf } from '../../render/pictures/origin.ts'
 import { designOf, templateNamed } from '../../render/templates/own.ts'
 import type { Run } from '../../run.ts'
-import { answerOf, eachLook, type Look } from './designs.ts'
+import { answerOf, eachVariant, type Variant } from './designs.ts'
 import { readPicture, renderJobs } from './pictures.ts'
 
 interface BrandInput extends Pick<CardOptions, 'size' | 'format' | 'color' | 'font'> {
@@ -33,7 +33,7 @@ export async function fillDesign(run: Run<FillInput>) {
   const read = readerOf(run)
   const urls: Record<string, string> = {}
   const files: Record<string, Media> = {}
-  const made = await eachLook(run.input, async ({ size }) => {
+  const made = await eachVariant(run.input, async ({ size }) => {
     const page = ownPage ? filledBy(run, ownPage, { words, size }) : { design: own as Design, words }
     const shown = { ...page.design.files, ...swapped }
     const held = await read(page.design.markup, shown)
@@ -50,7 +50,7 @@ export async function fillDesign(run: Run<FillInput>) {
     picture: url,
     ...first,
     faults: faultsOf(0),
-    ...(pictures && { pictures: pictures.map((each, at) => ({ ...each, faults: faultsOf(at) })) }),
+    ...(pictures && { pictures: pictures.map((each, index) => ({ ...each, faults: faultsOf(index) })) }),
   }
 }
 
@@ -81,7 +81,7 @@ export async function ownTemplate(
 function filledBy(
   { input }: Run<BrandInput>,
   template: OwnTemplate,
-  { words, size }: { readonly words: Words; readonly size: Look['size'] },
+  { words, size }: { readonly words: Words; readonly size: Variant['size'] },
 ) {
   const { color, font } = input
   return designOf(template, words, { size: size && postSizes[size], color, font })
@@ -90,7 +90,7 @@ function filledBy(
 interface Filling {
   readonly design: Design
   readonly words: Words
-  readonly size: Look['size']
+  readonly size: Variant['size']
   readonly files: Readonly<Record<string, Media>>
   readonly swapped?: readonly string[]
   readonly mayMiss?: boolean
@@ -119,9 +119,9 @@ export async function fillTemplate(
   template: OwnTemplate,
   copy: object,
   {
-    look: { size },
+    variant: { size },
     files,
-  }: { readonly look: Look; readonly files: Readonly<Record<string, Media | undefined>> },
+  }: { readonly variant: Variant; readonly files: Readonly<Record<string, Media | undefined>> },
 ): Promise<FilledDesign> {
   const given = Object.entries(copy).filter(([, value]) => value !== undefined)
   const page = filledBy(run, template, { words: Object.fromEntries(given), size })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawn as painted } from '../../../test/pictures.ts'
+import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import { inWorker } from '../../workers/in-worker.ts'
@@ -28,4 +29,23 @@ it('removes a picture from the journal when decoding shows that it is damaged', 
     code: 'upstream_invalid',
   })
   expect(forgotten).toEqual(['image'])
+})
+
+it('keeps a paid picture, and the code of the error, when something else cannot be used', async () => {
+  const image: Media = {
+    type: 'image/png',
+    bytes: new Uint8Array(painted(128, 128, (context) => context.fillRect(0, 0, 64, 64)).encodeSync('png')),
+  }
+  const forgotten: unknown[] = []
+  const run = {
+    ask: async () => ({ image }),
+    forget: async (capability: string) => forgotten.push(capability),
+    inWorker: (jobs: Jobs, name: string, data: unknown) => inWorker(jobs, name, data, { usesWorkers: false }),
+  } as unknown as Run<unknown>
+  const failure = new CopydeskError('asset_unsupported', 'The logo cannot be decoded.')
+  const made = generateImage(run, 'test', { prompt: 'Tea', width: 256, height: 256 }, async () => {
+    throw failure
+  })
+  await expect(made).rejects.toBe(failure)
+  expect(forgotten).toEqual([])
 })

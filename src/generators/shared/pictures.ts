@@ -71,8 +71,8 @@ export type WantedImage = Pick<ImageRequest, 'prompt' | 'width' | 'height'>
 const minPixels = 64
 
 /**
- * Asks an image provider for a picture and passes it to `use`, which has to decode it. By default it is decoded as a check
- * and returned.
+ * Asks an image provider for a picture, checks it by decoding it, and passes it to `use`. What `use` throws is no fault of
+ * the picture, which stays paid for and in the journal.
  */
 export function generateImage(run: Run<unknown>, task: string, wanted: WantedImage): Promise<Media>
 export function generateImage<Made>(
@@ -81,25 +81,20 @@ export function generateImage<Made>(
   wanted: WantedImage,
   use: (image: Media) => Promise<Made>,
 ): Promise<Made>
-export function generateImage(
+export async function generateImage(
   run: Run<unknown>,
   task: string,
   wanted: WantedImage,
-  use: (image: Media) => Promise<unknown> = (image) => checkByDecoding(run, image),
+  use: (image: Media) => Promise<unknown> = async (image) => image,
 ): Promise<unknown> {
+  const brokenFile = 'a picture that is damaged, too small or too large'
   const request = { ...wanted, references: [] }
-  return useAnswer(
-    run,
-    'image',
-    task,
-    request,
-    'a picture that is damaged, too small or too large',
-    ({ image }) => {
-      const { width, height } = inspectPicture(image)
-      if (Math.min(width, height) >= minPixels) return use(image)
-      throw new CopydeskError('asset_unsupported', `The picture has only ${width} × ${height} pixels.`)
-    },
-  )
+  const picture = await useAnswer(run, 'image', task, request, brokenFile, ({ image }) => {
+    const { width, height } = inspectPicture(image)
+    if (Math.min(width, height) >= minPixels) return checkByDecoding(run, image)
+    throw new CopydeskError('asset_unsupported', `The picture has only ${width} × ${height} pixels.`)
+  })
+  return use(picture)
 }
 
 /** Some damage shows only when a picture is decoded. */

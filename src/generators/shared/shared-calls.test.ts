@@ -181,14 +181,18 @@ describe('outputs that are asked for alike', () => {
       },
       ...{ schema: { type: 'object' }, maxOutputTokens: 100 },
     })
-    const own = <Name extends string>(name: Name, takes: readonly CampaignPart[], tasks: readonly string[]) =>
+    const own = <Name extends string>(
+      name: Name,
+      filledFrom: readonly CampaignPart[],
+      tasks: readonly string[],
+    ) =>
       defineEndpoint({
         name,
         path: `/${name}`,
         group: 'own',
         summary: 'Asks.',
-        input: z.object({ text: z.string().register(fieldTraits, { takes }) }),
-        output: z.object({ text: z.string().register(fieldTraits, { gives: 'picture' }) }),
+        input: z.object({ text: z.string().register(fieldTraits, { filledFrom }) }),
+        output: z.object({ text: z.string().register(fieldTraits, { offers: 'picture' }) }),
         example: { text: 'Tea' },
         run: async (run) => {
           for (const task of tasks) await run.ask('text', `${task}@1`, asks(task, run.input.text))

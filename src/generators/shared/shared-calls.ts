@@ -48,11 +48,11 @@ interface Group {
 }
 
 /**
- * Lets so many outputs be worked on at once, and those that ask for the same text share a call: each waits with its request
+ * Works on at most `atOnce` outputs at a time. Those that ask for the same text share a call: each waits with its request
  * until all others of its group have one or have ended. Requests that differ in their material alone are answered by one
  * call. An output for which that has no answer asks alone, as it does whatever else it asks.
  */
-export function takeTurns(
+export function shareCalls(
   run: Run<unknown>,
   outputs: readonly LinkedOutput[],
   atOnce: number,
@@ -167,8 +167,8 @@ function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
       joined && run.canProvide('text', joined)
         ? askJoined(run, each[0]?.label ?? joined.task, joined, each.length)
         : Promise.resolve([])
-    each.forEach(({ take, alone }, at) => {
-      take(answers.then((all) => all[at] ?? alone()))
+    each.forEach(({ take, alone }, index) => {
+      take(answers.then((all) => all[index] ?? alone()))
     })
   }
 }

@@ -14,13 +14,13 @@ async function heard(
   audio: Media,
   words: unknown,
   {
-    isRehearsal = false,
+    isDryRun = false,
     sounds = openSoundReader(undefined, async (media) => readWav(media)),
-  }: { isRehearsal?: boolean; sounds?: SoundReader } = {},
+  }: { isDryRun?: boolean; sounds?: SoundReader } = {},
 ) {
   let forgotten = 0
   const run = {
-    isRehearsal,
+    isDryRun,
     ask: async () => ({ audio, words }),
     forget: async () => {
       forgotten += 1
@@ -59,7 +59,7 @@ describe('generateSpeech', () => {
 
   it('reads no sound in a dry run', async () => {
     const nothing = { ...second, bytes: new Uint8Array(12) }
-    const { outcome } = await heard(nothing, [], { isRehearsal: true })
+    const { outcome } = await heard(nothing, [], { isDryRun: true })
     expect('sound' in outcome && secondsOf(outcome.sound)).toBe(0)
   })
 })

@@ -188,7 +188,7 @@ export function generateSpeech(
 ): Promise<Voice> {
   const brokenFile = 'a sound that is damaged, empty or far too long for its sentence'
   return useAnswer(run, 'voice', task, request, brokenFile, async ({ audio, words }) => {
-    if (run.isRehearsal) return { sound: silence(0), words: undefined }
+    if (run.isDryRun) return { sound: silence(0), words: undefined }
     const maxSeconds = maxSecondsOf(request)
     const sound = await sounds.read(audio, maxSeconds + 1)
     assertLength(sound, maxSeconds)

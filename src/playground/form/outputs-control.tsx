@@ -66,7 +66,7 @@ export function OutputsControl({ id, label, schema, value, onChange, describedBy
 
 /** An output without a name or fields of its own is its endpoint alone. */
 function inShort(wanted: Wanted): string | Values {
-  const said = withoutEmpty(wanted as unknown as Values)
+  const said = withoutEmpty({ ...wanted })
   return Object.keys(said).length === 1 ? wanted.endpoint : said
 }
 

@@ -105,27 +105,35 @@ export function failureOf(error: unknown, host?: string): CallFailure {
     const reach = error.status < 500 || isLocal ? 'not_sent' : 'unknown'
     return new CallFailure(reach, error.message, { code: error.code, retryable: false, cause: error })
   }
-  const own = failureIn(error)
-  if (own) return own
   const chain = causesOf(error)
-  for (const each of chain) {
-    const { status, statusCode = status, responseHeaders, responseBody } = each as Record<string, unknown>
-    if (typeof statusCode === 'number' && statusCode >= 300) {
-      const headers = new Headers(responseHeaders as Record<string, string> | undefined)
-      const options = { ...toldBy(headers), cause: error }
-      return rejection(statusCode, `Status ${statusCode}`, options, responseBody as string | undefined)
-    }
-  }
+  const own = failureIn(error) ?? statusFailure(chain, error)
+  if (own) return own
   if (chain.some((each) => each instanceof SyntaxError))
     return unusableAnswer('The answer is not valid JSON.')
-  const socket = chain.find((each) => typeof (each as SocketError).code === 'string') as
-    | SocketError
-    | undefined
-  const { code = '', syscall = 'connect' } = socket ?? {}
-  const connection = [code, host ?? addressOf(socket ?? {})].filter(Boolean).join(' ')
+  return socketFailure(chain, error, host)
+}
+
+/** The failure of an answer whose HTTP status is in an SDK's error. */
+function statusFailure(chain: readonly unknown[], cause: unknown): CallFailure | undefined {
+  for (const each of chain) {
+    const { status, statusCode = status, responseHeaders, responseBody } = each as Record<string, unknown>
+    if (typeof statusCode !== 'number' || statusCode < 300) continue
+    const headers = new Headers(responseHeaders as Record<string, string> | undefined)
+    const options = { ...toldBy(headers), cause }
+    return rejection(statusCode, `Status ${statusCode}`, options, responseBody as string | undefined)
+  }
+  return undefined
+}
+
+/** The failure of a call without an answer: whether it was sent is known by the code of the socket's error. */
+function socketFailure(chain: readonly unknown[], cause: unknown, host: string | undefined): CallFailure {
+  const hasCode = (each: unknown): each is SocketError => typeof (each as SocketError).code === 'string'
+  const socket = chain.find(hasCode) ?? {}
+  const { code = '', syscall = 'connect' } = socket
+  const connection = [code, host ?? addressOf(socket)].filter(Boolean).join(' ')
   return unconnected.has(code) && (syscall === 'connect' || syscall === 'getaddrinfo')
-    ? new CallFailure('not_sent', `No connection (${connection}).`, { cause: error, connection })
-    : new CallFailure('unknown', `The answer did not arrive${code ? ` (${code})` : ''}.`, { cause: error })
+    ? new CallFailure('not_sent', `No connection (${connection}).`, { cause, connection })
+    : new CallFailure('unknown', `The answer did not arrive${code ? ` (${code})` : ''}.`, { cause })
 }
 
 /** The failure without its cause, which may contain the request and its key. */

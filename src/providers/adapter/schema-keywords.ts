@@ -34,11 +34,11 @@ const constraints = new Set([
 ])
 
 /** Keeps names and the bounds that the dialect supports, and moves other bounds into the description. */
-export function said(schema: JsonSchema, dialect: 'openai' | 'anthropic'): JsonSchema {
+export function describedKeywords(schema: JsonSchema, dialect: 'openai' | 'anthropic'): JsonSchema {
   const bounds = Object.entries(schema).filter(([keyword, bound]) => words.has(keyword) && !isSafe(bound))
-  const takes = dialect === 'openai' ? openaiTakes : anthropicTakes
-  const kept = bounds.filter(([keyword, bound]) => takes(keyword, bound))
-  const lost = bounds.filter(([keyword, bound]) => !takes(keyword, bound))
+  const supports = dialect === 'openai' ? openaiTakes : anthropicTakes
+  const kept = bounds.filter(([keyword, bound]) => supports(keyword, bound))
+  const lost = bounds.filter(([keyword, bound]) => !supports(keyword, bound))
   const others = Object.entries(schema).filter(([keyword]) => rare.has(keyword))
   const description = sentences(
     schema['description'],
@@ -74,8 +74,8 @@ export function namesOf({ title, description }: JsonSchema): JsonSchema {
 
 export function sentences(...parts: readonly unknown[]): string | undefined {
   const texts = textsOf(parts).filter((text) => text !== '')
-  const stopped = texts.map((text, at) =>
-    at < texts.length - 1 && !/[.!?:]$/.test(text) ? `${text}.` : text,
+  const stopped = texts.map((text, index) =>
+    index < texts.length - 1 && !/[.!?:]$/.test(text) ? `${text}.` : text,
   )
   return stopped.length > 0 ? stopped.join(' ') : undefined
 }
@@ -165,10 +165,7 @@ function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
 
 /** The intersection of two values of a keyword. */
 function meet(keyword: string, one: unknown, other: unknown): unknown {
-  if (typeof one === 'number' && typeof other === 'number') {
-    if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other)
-    return /^(?:max|exclusiveMax)/.test(keyword) ? Math.min(one, other) : one
-  }
+  if (typeof one === 'number' && typeof other === 'number') return meetNumbers(keyword, one, other)
   if (keyword === 'required') return [...new Set([...textsOf(one), ...textsOf(other)])]
   if (keyword === 'type') return meetTypes([one].flat(), [other].flat())
   if (keyword === 'anyOf' || keyword === 'oneOf') {
@@ -178,7 +175,15 @@ function meet(keyword: string, one: unknown, other: unknown): unknown {
     return one.filter((value) => other.includes(value))
   }
   if (!isRecord(one) || !isRecord(other)) return isRecord(one) ? other : one
-  if (keyword !== 'properties') return { allOf: [one, other] }
+  return keyword === 'properties' ? meetProperties(one, other) : { allOf: [one, other] }
+}
+
+function meetNumbers(keyword: string, one: number, other: number): number {
+  if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other)
+  return /^(?:max|exclusiveMax)/.test(keyword) ? Math.min(one, other) : one
+}
+
+function meetProperties(one: JsonSchema, other: JsonSchema): JsonSchema {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   const both = (key: string) => [one[key], other[key]].filter((property) => property !== undefined)
   return Object.fromEntries(

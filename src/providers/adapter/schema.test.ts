@@ -34,7 +34,7 @@ function zodSchemas(depth: number): fc.Arbitrary<z.ZodType> {
   const field = fc.tuple(inner, fc.constantFrom('optional', 'nullable', 'nullish', 'default', 'as it is'))
   const fields = (...names: string[]) =>
     fc.tuple(...names.map(() => field)).map((all) => {
-      const shape = all.map(([schema, how], at) => [names[at], varied(schema, how)])
+      const shape = all.map(([schema, how], index) => [names[index], varied(schema, how)])
       return z.object(Object.fromEntries(shape) as Record<string, z.ZodType>)
     })
   const tagged = (t: string, ...names: string[]) =>

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../types.ts'
 import {
   constraintsOf,
+  describedKeywords,
   inlined,
   isNever,
   isOfType,
   namesOf,
   resolved,
-  said,
   sentences,
   textsOf,
   typesOf,
@@ -117,7 +117,11 @@ function lower(given: unknown, lowering: Lowering, level: number): Node {
 function leaf(type: string, schema: JsonSchema, dialect: Lowering['dialect']): Node {
   const values = valuesOf(schema)?.filter((value) => isOfType(value, type))
   return {
-    schema: { type, ...(values && type !== 'null' && { enum: values }), ...said(schema, dialect) },
+    schema: {
+      type,
+      ...(values && type !== 'null' && { enum: values }),
+      ...describedKeywords(schema, dialect),
+    },
     raise: (value) => ({ value, fits: values ? values.includes(value) : isOfType(value, type) }),
   }
 }
@@ -147,7 +151,7 @@ function object(schema: JsonSchema, lowering: Lowering, level: number): Node {
   return {
     schema: {
       type: 'object',
-      ...said(schema, lowering.dialect),
+      ...describedKeywords(schema, lowering.dialect),
       properties: Object.fromEntries(
         nodes.map(([key, node]) => [
           key,
@@ -188,7 +192,7 @@ function record(schema: JsonSchema, lowering: Lowering, level: number): Node {
 function list(schema: JsonSchema, lowering: Lowering, level: number): Node {
   const items = lower(schema['items'], lowering, level + 1)
   return {
-    schema: { type: 'array', ...said(schema, lowering.dialect), items: items.schema },
+    schema: { type: 'array', ...describedKeywords(schema, lowering.dialect), items: items.schema },
     raise: raiseList(items.raise),
   }
 }
@@ -197,8 +201,8 @@ function list(schema: JsonSchema, lowering: Lowering, level: number): Node {
 function tuple(schema: JsonSchema, lowering: Lowering, level: number): Node {
   const { prefixItems, items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, ...own } = schema
   const prefix = Array.isArray(prefixItems) ? prefixItems : []
-  const places = prefix.map((_, at) => `item${at + 1}`)
-  const properties = Object.fromEntries(prefix.map((place, at) => [places[at], place]))
+  const places = prefix.map((_, index) => `item${index + 1}`)
+  const properties = Object.fromEntries(prefix.map((place, index) => [places[index], place]))
   const required = places.slice(0, Number(minItems))
   if (isRecord(items)) {
     const [atLeast, atMost] = [Number(minItems) - prefix.length, Number(maxItems) - prefix.length]

@@ -21,8 +21,11 @@ export function parseTextRequest(json: JsonObject): TextRequest {
       'This is not a serialised text request. Pass what serializeTextRequest returned.',
     )
   }
+  const fields: Readonly<Record<string, unknown>> = {
+    ...{ task, instructions, material, schema, maxOutputTokens, repair },
+  }
   return {
-    ...({ task, instructions, material, schema, maxOutputTokens, repair } as unknown as TextRequest),
+    ...(fields as typeof fields & Omit<TextRequest, 'images'>),
     images: (images as readonly string[]).map(fromDataUrl),
   }
 }

@@ -2,21 +2,12 @@ import { yieldToEventLoop } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
 import { hasStep, type Journal, readStep, runStep, type StepNotes, saveStep } from '../../journal.ts'
-import { type Media, mediaType } from '../../media/media.ts'
-import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
-import type {
-  Answers,
-  AnyProvider,
-  Chain,
-  InterruptedCall,
-  ProviderCallOptions,
-  Providers,
-  Requests,
-  VideoCandidate,
-} from '../types.ts'
+import { CallFailure, failureOf } from '../adapter/failure.ts'
+import type { Answers, AnyProvider, Chain, InterruptedCall, Providers, Requests } from '../types.ts'
+import { assertCandidates, calls, withDetectedType } from './dispatch.ts'
 import { type CallContext, callProvider, nameOf } from './policy.ts'
 import { maxCostOf } from './prices.ts'
-import { makeVideo, type SavedHandle } from './video.ts'
+import type { SavedHandle } from './video.ts'
 
 /** A provider, or a chain of them, for each capability. */
 export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name]> | undefined }
@@ -56,96 +47,155 @@ export async function ask<Name extends Capability>(
   { reason, ...options }: AskOptions = {},
 ): Promise<Answered<Name>> {
   const context = contextAfter(whole, capability, options.after)
-  const { journal, signal } = context
-  /** What an earlier run was warned of holds for its answers. */
-  const reused = (answer: Answered<Name>) => {
-    context.emit({ type: 'reuse', capability, task, by: answer.by })
-    for (const message of answer.warnings ?? []) context.emit({ type: 'warning', message })
-    return answer
-  }
-  const onSaveFailed = () =>
-    context.emit({
-      type: 'warning',
-      message: 'The journal could not save a finished step, so a repeated run will not have it.',
-    })
-  const costOf = (provider: AnyProvider) => maxCostOf(context.prices, provider, capability, request)
-  // A call that nobody knows of any more is sent again only where it costs nothing.
-  const onDamaged = (place: string, ...providers: readonly AnyProvider[]) => {
-    const isFree = providers.every((provider) => costOf(provider) === 0)
-    if (!isFree && context.policy.onUnknown === 'fail') throw recordDamaged(place)
-    const message = 'A record of the journal was damaged, so its step was done again.'
-    context.emit({ type: 'warning', message })
-  }
-  const savedHandleOf = (provider: AnyProvider): SavedHandle | undefined => {
-    const key = orderKey(provider, request)
-    return (
-      journal && {
-        read: () => readStep(journal, key, (place) => onDamaged(place, provider)),
-        save: (handle) => saveStep(journal, key, handle).catch(onSaveFailed),
-      }
-    )
-  }
-  const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
+  const step: Step<Name> = { context, capability, task, request, reason }
   let isNew = false
-  const call = async ({ interrupted, damaged, note }: StepNotes) => {
+  const call = (notes: StepNotes) => {
     isNew = true
-    const chain = chainOf(context.providers[capability])
-    if (damaged !== undefined) onDamaged(damaged, ...chain)
-    const earlier = interrupted as SentCall | undefined
-    const isCalled = (each: AnyProvider) => nameOf(each) === earlier?.provider
-    let resuming = earlier && chain.find((each) => each.canResume && isCalled(each))
-    if (earlier && !resuming && context.policy.onUnknown === 'fail') throw callInterrupted(earlier)
-    return callProvider<Providers[Name], Answered<Name>>(context, {
-      capability,
-      task,
-      reason,
-      providers: resuming
-        ? [resuming, ...chain.filter((each) => each !== resuming)]
-        : supporting(chain, capability, request),
-      ask: async (provider, signal) => {
-        const saved = savedHandleOf(provider)
-        const isFree = costOf(provider) === 0
-        // A video whose handle is saved is paid for and can be found again.
-        const isKnown = isFree || (capability === 'video' && (await saved?.read()) !== undefined)
-        // Only the first attempt is about the earlier call.
-        const resumed = provider === resuming ? earlier : undefined
-        resuming = undefined
-        const sent: SentCall = resumed ?? { provider: nameOf(provider), at: new Date().toISOString() }
-        if (!isKnown) await note(sent)
-        const onHandle = async (handle: string) => {
-          if (!isKnown) await note({ ...sent, handle })
-        }
-        const noted = saved && {
-          ...saved,
-          save: async (handle: string | null) => {
-            await saved.save(handle)
-            if (!isKnown) await note(undefined)
-          },
-        }
-        try {
-          if (context.signal && !isFree) await lookForCaller(signal)
-          const options = { signal, onHandle, interrupted: resumed, usesWorkers: context.usesWorkers }
-          const answer = await calls[capability](provider, request, options, {
-            saved: noted,
-            firstPause,
-          })
-          assertCandidates(answer)
-          return { ...withDetectedType(capability, answer), by: nameOf(provider) }
-        } catch (error) {
-          const isLost = resumed !== undefined && failureOf(error).code === 'call_interrupted'
-          if (!isKnown && !isLost) await note(undefined).catch(() => {})
-          throw error
-        }
-      },
-      isUnderWay: async (provider) =>
-        capability === 'video' && (await savedHandleOf(provider)?.read()) !== undefined,
-      maxCost: costOf,
-    })
+    return callNoted(step, notes)
   }
   const isFinished = (answer: Answered<Name>) => !('outcome' in answer) || answer.outcome === 'answered'
+  const onSaveFailed = () => warnOf(context, saveFailed)
   const key = await keptKey(context, capability, request, options)
-  const answer = await runStep(journal, key, call, { isFinished, onSaveFailed, signal })
-  return isNew ? answer : reused(answer)
+  const answer = await runStep(context.journal, key, call, {
+    isFinished,
+    onSaveFailed,
+    signal: context.signal,
+  })
+  if (isNew) return answer
+  context.emit({ type: 'reuse', capability, task, by: answer.by })
+  // What an earlier run was warned of holds for its answers.
+  for (const message of answer.warnings ?? []) warnOf(context, message)
+  return answer
+}
+
+/** One request to the providers of a capability. */
+interface Step<Name extends Capability> {
+  readonly context: AskContext
+  readonly capability: Name
+  readonly task: string
+  readonly request: Requests[Name]
+  readonly reason: string | undefined
+}
+
+const saveFailed = 'The journal could not save a finished step, so a repeated run will not have it.'
+
+function warnOf({ emit }: AskContext, message: string): void {
+  emit({ type: 'warning', message })
+}
+
+function stepCost<Name extends Capability>(
+  { context, capability, request }: Step<Name>,
+  provider: AnyProvider,
+) {
+  return maxCostOf(context.prices, provider, capability, request)
+}
+
+/** A call that nobody knows of any more is sent again only where it costs nothing. */
+function onDamaged<Name extends Capability>(
+  step: Step<Name>,
+  place: string,
+  providers: readonly AnyProvider[],
+): void {
+  const isFree = providers.every((provider) => stepCost(step, provider) === 0)
+  if (!isFree && step.context.policy.onUnknown === 'fail') throw recordDamaged(place)
+  warnOf(step.context, 'A record of the journal was damaged, so its step was done again.')
+}
+
+/** The handle of a video that was ordered, in the journal. */
+function savedHandleOf<Name extends Capability>(
+  step: Step<Name>,
+  provider: AnyProvider,
+): SavedHandle | undefined {
+  const { context, request } = step
+  const { journal } = context
+  const [key, former] = orderKeys(provider, request)
+  const read = (each: unknown) => readStep(journal, each, (place) => onDamaged(step, place, [provider]))
+  const save = async (handle: string | null) => {
+    await saveStep(journal, key, handle)
+    if (handle === null && (await hasStep(journal, former))) await saveStep(journal, former, null)
+  }
+  return (
+    journal && {
+      read: async () => (await read(key)) ?? (await read(former)),
+      save: (handle) => save(handle).catch(() => warnOf(context, saveFailed)),
+    }
+  )
+}
+
+/** Calls the providers, first the one that an earlier process called when it died, if it can resume the call. */
+async function callNoted<Name extends Capability>(
+  step: Step<Name>,
+  { interrupted, damaged, note }: StepNotes,
+): Promise<Answered<Name>> {
+  const { context, capability, task, request, reason } = step
+  const chain = chainOf(context.providers[capability])
+  if (damaged !== undefined) onDamaged(step, damaged, chain)
+  const earlier = interrupted as SentCall | undefined
+  const isCalled = (each: AnyProvider) => nameOf(each) === earlier?.provider
+  let resuming = earlier && chain.find((each) => each.canResume && isCalled(each))
+  if (earlier && !resuming && context.policy.onUnknown === 'fail') throw callInterrupted(earlier)
+  return callProvider<Providers[Name], Answered<Name>>(context, {
+    capability,
+    task,
+    reason,
+    providers: resuming
+      ? [resuming, ...chain.filter((each) => each !== resuming)]
+      : supporting(chain, capability, request),
+    ask: (provider, signal) => {
+      // Only the first attempt is about the earlier call.
+      const resumed = provider === resuming ? earlier : undefined
+      resuming = undefined
+      return send(step, provider, { signal, note, resumed })
+    },
+    isUnderWay: async (provider) =>
+      capability === 'video' && (await savedHandleOf(step, provider)?.read()) !== undefined,
+    maxCost: (provider) => stepCost(step, provider),
+  })
+}
+
+interface Sending {
+  readonly signal: AbortSignal
+  readonly note: StepNotes['note']
+  /** The call of an earlier process that this one goes on with. */
+  readonly resumed: SentCall | undefined
+}
+
+/** Sends one call, and notes it in the journal while nobody knows what became of it. */
+async function send<Name extends Capability>(
+  step: Step<Name>,
+  provider: Providers[Name],
+  { signal, note, resumed }: Sending,
+): Promise<Answered<Name>> {
+  const { context, capability, request } = step
+  const saved = savedHandleOf(step, provider)
+  const isFree = stepCost(step, provider) === 0
+  // A video whose handle is saved is paid for and can be found again.
+  const isKnown = isFree || (capability === 'video' && (await saved?.read()) !== undefined)
+  const noteIfUnknown = async (call: SentCall | undefined) => {
+    if (!isKnown) await note(call)
+  }
+  const sent: SentCall = resumed ?? { provider: nameOf(provider), at: new Date().toISOString() }
+  await noteIfUnknown(sent)
+  const noted = saved && {
+    ...saved,
+    save: async (handle: string | null) => {
+      await saved.save(handle)
+      await noteIfUnknown(undefined)
+    },
+  }
+  try {
+    if (context.signal && !isFree) await lookForCaller(signal)
+    const onHandle = (handle: string) => noteIfUnknown({ ...sent, handle } as SentCall)
+    const options = { signal, onHandle, interrupted: resumed, usesWorkers: context.usesWorkers }
+    const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
+    const answer = await calls[capability](provider, request, options, { saved: noted, firstPause })
+    assertCandidates(answer)
+    return { ...withDetectedType(capability, answer), by: nameOf(provider) }
+  } catch (error) {
+    const isLost = resumed !== undefined && failureOf(error).code === 'call_interrupted'
+    if (!isLost) await noteIfUnknown(undefined).catch(() => {})
+    throw error
+  }
 }
 
 const minPauseMilliseconds = 20
@@ -189,16 +239,20 @@ export async function forget<Name extends Capability>(
 ): Promise<void> {
   const context = contextAfter(whole, capability, options.after)
   const chain = chainOf<AnyProvider>(context.providers[capability])
-  const orders = capability === 'video' ? chain.map((provider) => orderKey(provider, request)) : []
+  const orders = capability === 'video' ? chain.flatMap((provider) => orderKeys(provider, request)) : []
   for (const what of [await keptKey(context, capability, request, options), ...orders]) {
     // If this fails, the next run gets the same answer again.
     await saveStep(context.journal, what, null).catch(() => {})
   }
 }
 
-/** The journal entry of a video that was ordered from this provider. */
-function orderKey(provider: AnyProvider, request: unknown): unknown {
-  return ['film', identityOf(provider), request]
+/** The journal entry of a video that was ordered from this provider, and the one of version 0.1, which leaves with 0.3. */
+function orderKeys(provider: AnyProvider, request: unknown): readonly [key: unknown, former: unknown] {
+  const rest = [identityOf(provider), request]
+  return [
+    ['video', ...rest],
+    ['film', ...rest],
+  ]
 }
 
 /** Everything that decides the answer. */
@@ -295,54 +349,4 @@ function assertVersion(provider: AnyProvider): void {
 /** What is noted of a paid call while it is under way. */
 interface SentCall extends InterruptedCall {
   readonly provider: string
-}
-
-type CallOptions = ProviderCallOptions & { readonly signal: AbortSignal }
-
-interface VideoCall {
-  readonly saved: SavedHandle | undefined
-  readonly firstPause: number
-}
-
-const calls: {
-  readonly [Name in Capability]: (
-    provider: Providers[Name],
-    request: Requests[Name],
-    options: CallOptions,
-    video: VideoCall,
-  ) => Promise<Answers[Name]>
-} = {
-  text: (provider, request, { signal, usesWorkers }) => provider.write(request, { signal, usesWorkers }),
-  image: (provider, request, options) => provider.draw(request, options),
-  voice: (provider, request, options) => provider.speak(request, options),
-  transcript: (provider, request, options) => provider.transcribe(request, options),
-  search: (provider, request, { signal }) => provider.search(request, { signal }),
-  video: (provider, request, options, { saved, firstPause }) =>
-    makeVideo(provider, request, options, saved, firstPause),
-}
-
-/** Takes the media type from the bytes, because vendors label files wrongly. */
-function withDetectedType<Given extends object>(capability: Capability, answer: Given): Given {
-  const name = mediaOf[capability]
-  if (name === undefined) return answer
-  const bytes = (answer as { readonly [each in typeof name]?: Media })[name]?.bytes
-  const type = bytes instanceof Uint8Array ? mediaType(bytes) : undefined
-  if (!bytes || !type?.startsWith(`${name}/`))
-    throw unusableAnswer(`The file it returned is not of type ${name}.`)
-  return { ...answer, [name]: { type, bytes } }
-}
-
-const mediaOf: { readonly [Name in Capability]?: 'image' | 'audio' | 'video' } = {
-  image: 'image',
-  voice: 'audio',
-  video: 'video',
-}
-
-function assertCandidates(answer: object): void {
-  if (!('candidates' in answer)) return
-  const { candidates } = answer as Answers['search']
-  const isComplete = ({ id, title, description, channel }: VideoCandidate) =>
-    [id, title, description, channel].every((text) => typeof text === 'string')
-  if (!candidates.every(isComplete))
-    throw unusableAnswer('A search result has no ID, title, description or channel.')
 }

@@ -89,48 +89,65 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
   throwIfCancelled(context.signal)
   const { policy } = context
   const deadline = startDeadline(context.signal, policy.deadlineMilliseconds ?? deadlines[job.capability])
-  let [current] = job.providers
-  let failure: CallFailure | undefined
-  let { reason } = job
-  /** Why each provider that is given up did not answer. */
-  const failures: string[] = []
+  const state: CallState<Each> = { current: job.providers[0], reason: job.reason, failures: [] }
   try {
     for (const provider of job.providers) {
-      for (let tried = 1; ; tried += 1) {
-        if (breakerOf(provider).isOpen() && !(await job.isUnderWay(provider))) {
-          reason = `${nameOf(provider)} is paused after failures`
-          failures.push(reason)
-          break
-        }
-        current = provider
-        const result = await attempt(context, job, provider, reason, deadline.signal)
-        if (!(result instanceof CallFailure)) {
-          if (failures.length > 0 && outcomeOf(result) === 'answered') {
-            const message = `${failures.join('; ')}; ${nameOf(provider)} answered instead.`
-            context.emit({ type: 'warning', message })
-          }
-          return result
-        }
-        failure = result
-        reason = `${nameOf(provider)} failed: ${result.status ?? result.code}`
-        if (!mayRetry(result, job.capability, policy)) throw result
-        const wait = waitBeforeRetry(result, tried, policy)
-        if (wait === undefined) {
-          failures.push(reason)
-          break
-        }
-        await pause(wait, deadline.signal)
+      const answer = await tryProvider(context, job, provider, deadline.signal, state)
+      if (!answer) continue
+      if (state.failures.length > 0 && outcomeOf(answer) === 'answered') {
+        const message = `${state.failures.join('; ')}; ${nameOf(provider)} answered instead.`
+        context.emit({ type: 'warning', message })
       }
+      return answer
     }
-    throw failure ?? pausedFailure
+    throw state.failure ?? pausedFailure
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     throwIfCancelled(context.signal)
     const pauses = job.providers.map((provider) => breakerOf(provider).pauseLeft())
-    throw toCallerError(error, job.capability, current, Math.min(...pauses))
+    throw toCallerError(error, job.capability, state.current, Math.min(...pauses))
   } finally {
     deadline.stop()
   }
+}
+
+/** How far a call is. */
+interface CallState<Each extends AnyProvider> {
+  /** The provider that was called last. */
+  current: Each
+  /** Its failure, if it failed. */
+  failure?: CallFailure
+  /** Why the next attempt is made. */
+  reason: string | undefined
+  /** Why each provider that is given up did not answer. */
+  readonly failures: string[]
+}
+
+/** Calls one provider until it answers, or is given up: then `undefined`. Throws if no other provider may be tried. */
+async function tryProvider<Each extends AnyProvider, Given extends Answer>(
+  context: CallContext,
+  job: Job<Each, Given>,
+  provider: Each,
+  signal: AbortSignal,
+  state: CallState<Each>,
+): Promise<Given | undefined> {
+  for (let tried = 1; ; tried += 1) {
+    if (breakerOf(provider).isOpen() && !(await job.isUnderWay(provider))) {
+      state.reason = `${nameOf(provider)} is paused after failures`
+      break
+    }
+    state.current = provider
+    const result = await attempt(context, job, provider, state.reason, signal)
+    if (!(result instanceof CallFailure)) return result
+    state.failure = result
+    state.reason = `${nameOf(provider)} failed: ${result.status ?? result.code}`
+    if (!mayRetry(result, job.capability, context.policy)) throw result
+    const wait = waitBeforeRetry(result, tried, context.policy)
+    if (wait === undefined) break
+    await pause(wait, signal)
+  }
+  state.failures.push(state.reason)
+  return undefined
 }
 
 async function attempt<Each extends AnyProvider, Given extends Answer>(
@@ -159,10 +176,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
-      const isFreeOfCharge = job.maxCost(provider) === 0
-      const own = failureOf(error)
-      const told = signal.aborted && own.reach !== 'not_sent' ? (signal.reason as CallFailure) : own
-      const failure = isFreeOfCharge && told.reach === 'unknown' ? neverBilled(told) : told
+      const failure = failureOfAttempt(error, signal, job.maxCost(provider) === 0)
       const { reach, code, requestId } = failure
       noteFailure(context, job.capability, provider, failure)
       const outcome = code === 'content_refused' ? 'refused' : reach
@@ -177,6 +191,13 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   } finally {
     leave()
   }
+}
+
+/** What ended an attempt: the abort, if the call had been sent, else the error. */
+function failureOfAttempt(error: unknown, signal: AbortSignal, isFreeOfCharge: boolean): CallFailure {
+  const own = failureOf(error)
+  const failure = signal.aborted && own.reach !== 'not_sent' ? (signal.reason as CallFailure) : own
+  return isFreeOfCharge && failure.reach === 'unknown' ? neverBilled(failure) : failure
 }
 
 /** A provider that rejects a call works. */

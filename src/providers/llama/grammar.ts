@@ -46,5 +46,7 @@ function bounds(schema: JsonSchema, what: 'Items' | 'Length', slack: number): Js
 function integersOf({ type, minimum, maximum }: JsonSchema): number[] | undefined {
   if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return undefined
   const [first, count] = [Math.ceil(minimum), Math.floor(maximum) - Math.ceil(minimum) + 1]
-  return count > 0 && count <= maxIntegers ? Array.from({ length: count }, (_, at) => first + at) : undefined
+  return count > 0 && count <= maxIntegers
+    ? Array.from({ length: count }, (_, index) => first + index)
+    : undefined
 }

@@ -100,21 +100,25 @@ export function inputFor({ fields }: Model, values: readonly InputValue[]) {
   const isKnown = Object.keys(fields).length > 0
   const warnings: string[] = []
   const input: Record<string, unknown> = {}
+  const nameFor = (names: readonly string[]) =>
+    isKnown ? names.find((each) => Object.hasOwn(fields, each) && !(each in input)) : names[0]
   for (const { names, value, warning } of values) {
     if (value === undefined) continue
-    const name = isKnown ? names.find((each) => Object.hasOwn(fields, each) && !(each in input)) : names[0]
-    const { type, enum: choices } = (name !== undefined && fields[name]) || {}
-    if (name === undefined || (choices && !choices.includes(value))) {
+    const name = nameFor(names)
+    if (name === undefined || !accepts(fields[name], value)) {
       if (warning) warnings.push(warning)
-    } else if (type === 'array') input[name] = [value].flat()
-    else {
-      const [first, ...others] = [value].flat()
-      input[name] = first
-      if (others.length > 0) warnings.push(`The model takes one ${name}: the others are left out.`)
+      continue
     }
+    const isList = fields[name]?.type === 'array'
+    const [first, ...others] = [value].flat()
+    input[name] = isList ? [value].flat() : first
+    if (!isList && others.length > 0) warnings.push(`The model takes one ${name}: the others are left out.`)
   }
   return { input, warnings }
 }
+
+/** A field with choices takes only these. */
+const accepts = (field: Field | undefined, value: unknown) => field?.enum?.includes(value) !== false
 
 /** The model's ratio that is nearest to the requested one. */
 export function nearestRatio({ fields }: Model, width: number, height: number): string | undefined {

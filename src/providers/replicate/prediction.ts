@@ -134,7 +134,7 @@ async function finished(account: Account, first: Prediction, signal: AbortSignal
   try {
     for (let wait = 200; !ends.includes(prediction.status); wait = Math.min(wait * 1.5, longestPause)) {
       await pause(wait, signal)
-      prediction = (await look(account, first.id, signal)) ?? prediction
+      prediction = (await fetchPrediction(account, first.id, signal)) ?? prediction
     }
   } catch (error) {
     if (signal.aborted) await cancel(account, first.id)
@@ -144,7 +144,7 @@ async function finished(account: Account, first: Prediction, signal: AbortSignal
 }
 
 /** Polling is free, so failures are retried later. */
-export async function look(
+export async function fetchPrediction(
   account: Account,
   id: string,
   signal: AbortSignal | undefined,

@@ -1,7 +1,7 @@
 import { CallFailure, type VideoOrders } from '../adapter/index.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
-import { answerOf, cancel, fileOf, look, startOrResume, succeeded } from './prediction.ts'
+import { answerOf, cancel, fetchPrediction, fileOf, startOrResume, succeeded } from './prediction.ts'
 
 /** Animates a picture. The handle is the prediction's id, so any process can poll it. */
 export function videoBy(account: Account, reference: string, own: OwnInput | undefined): VideoOrders {
@@ -35,7 +35,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
       return { ...answerOf(prediction, warnings, undefined), handle: prediction.id }
     },
     status: async (handle, { signal }) => {
-      const prediction = await look(account, handle, signal)
+      const prediction = await fetchPrediction(account, handle, signal)
       if (!prediction || prediction.status === 'starting' || prediction.status === 'processing') {
         return { state: 'running' }
       }

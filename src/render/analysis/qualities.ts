@@ -5,7 +5,7 @@ import type { FinishAnalysis, LayoutAnalysis, LightAnalysis } from './types.ts'
 /** How bright, contrasty, colourful and warm a picture is, and where its light is. */
 export function lightOf(blocks: Blocks): LightAnalysis {
   const lightness = [...blocks.lightness]
-    .filter((_, at) => (blocks.opacity[at] ?? 0) > 0.05)
+    .filter((_, index) => (blocks.opacity[index] ?? 0) > 0.05)
     .sort((a, b) => a - b)
   const at = (share: number) => lightness[Math.floor(share * (lightness.length - 1))] ?? 1
   // What is fully transparent is as bright as the page behind it.
@@ -36,8 +36,8 @@ function contrastOf(range: number): LightAnalysis['contrast'] {
 
 function colorfulness(blocks: Blocks): Pick<LightAnalysis, 'saturation' | 'warmth'> {
   let [total, sum, most, towardsWarm] = [0, 0, 0, 0]
-  blocks.opacity.forEach((weight, at) => {
-    const [a = 0, b = 0] = [blocks.greenRed[at], blocks.blueYellow[at]]
+  blocks.opacity.forEach((weight, index) => {
+    const [a = 0, b = 0] = [blocks.greenRed[index], blocks.blueYellow[index]]
     const chroma = Math.hypot(a, b)
     total += weight
     sum += chroma * weight
@@ -65,9 +65,9 @@ function brightestOf(blocks: Blocks, mean: number): LightAnalysis['brightest'] {
 /** Adds up values in the nine fields that two lines across and two down make, row by row. */
 function fieldsOf({ width, height }: ImageSize, values: Float32Array) {
   const fields = Array.from({ length: 9 }, () => ({ sum: 0, count: 0 }))
-  values.forEach((value, at) => {
-    const column = Math.floor(((at % width) / width) * 3)
-    const row = Math.floor((Math.floor(at / width) / height) * 3)
+  values.forEach((value, index) => {
+    const column = Math.floor(((index % width) / width) * 3)
+    const row = Math.floor((Math.floor(index / width) / height) * 3)
     const field = fields[row * 3 + column]
     if (!field) return
     field.sum += value
@@ -99,8 +99,8 @@ const sides = ['left', 'right', 'top', 'bottom'] as const satisfies readonly Sid
 function isQuiet({ width, height, values }: Plane, side: Side): boolean {
   const third = (side === 'left' || side === 'right' ? width : height) / 3
   let [quiet, count] = [0, 0]
-  values.forEach((change, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
+  values.forEach((change, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)]
     const depth = { left: x, right: width - 1 - x, top: y, bottom: height - 1 - y }[side]
     if (depth >= third) return
     count += 1
@@ -144,23 +144,31 @@ function likeness(lines: number, length: number, read: (line: number, at: number
 
 /** The one row at which nearly all columns change in the same way. */
 function horizonOf(blocks: Blocks): number | undefined {
-  const { width, height, lightness } = blocks
-  const gap = 2
+  const { height } = blocks
   const level: number[] = []
   for (let y = Math.ceil(height * 0.15); y < height * 0.85; y += 1) {
-    let [brighter, darker] = [0, 0]
-    for (let x = 0; x < width; x += 1) {
-      const [above, below] = [(y - gap) * width + x, (y + gap - 1) * width + x]
-      if (y < gap || distanceBetween(blocks, above, below) < 0.07) continue
-      if ((lightness[above] ?? 0) < (lightness[below] ?? 0)) darker += 1
-      else brighter += 1
-    }
-    if (Math.max(brighter, darker) / width > 0.88) level.push(y)
+    if (y >= horizonGap && evennessAt(blocks, y) > 0.88) level.push(y)
   }
   const [first, last] = [level[0], level.at(-1)]
   // Several of them are stripes or a panel, one that goes on and on is a gradient.
-  if (first === undefined || last === undefined || last - first > 2 * gap) return undefined
+  if (first === undefined || last === undefined || last - first > 2 * horizonGap) return undefined
   return (first + last + 1) / 2 / height
+}
+
+/** How many blocks above and below a row are compared. */
+const horizonGap = 2
+
+/** The share of the columns that change in the same way at a row. */
+function evennessAt(blocks: Blocks, y: number): number {
+  const { width, lightness } = blocks
+  let [brighter, darker] = [0, 0]
+  for (let x = 0; x < width; x += 1) {
+    const [above, below] = [(y - horizonGap) * width + x, (y + horizonGap - 1) * width + x]
+    if (distanceBetween(blocks, above, below) < 0.07) continue
+    if ((lightness[above] ?? 0) < (lightness[below] ?? 0)) darker += 1
+    else brighter += 1
+  }
+  return Math.max(brighter, darker) / width
 }
 
 const side = 16
@@ -179,39 +187,41 @@ interface Tile {
   readonly noise: number
 }
 
-function tilesOf({ width, height, values }: Plane): Tile[] {
+function tilesOf(plane: Plane): Tile[] {
   const tiles: Tile[] = []
-  for (let top = 1; top + side < height; top += side) {
-    for (let left = 1; left + side < width; left += side) {
-      let [gradient, curvature, noise] = [0, 0, 0]
-      for (let y = top; y < top + side; y += 1) {
-        for (let at = y * width + left; at < y * width + left + side; at += 1) {
-          const here = values[at] ?? 0
-          const west = values[at - 1] ?? 0
-          const east = values[at + 1] ?? 0
-          const north = values[at - width] ?? 0
-          const south = values[at + width] ?? 0
-          const corners =
-            (values[at - width - 1] ?? 0) +
-            (values[at - width + 1] ?? 0) +
-            (values[at + width - 1] ?? 0) +
-            (values[at + width + 1] ?? 0)
-          const sum = west + east + north + south
-          const across = east - west
-          const down = south - north
-          const bend = sum - 4 * here
-          gradient += (across * across + down * down) / 4
-          curvature += bend * bend
-          // Immerkær's mask, which is blind to slopes and to straight edges.
-          noise += Math.abs(corners - 2 * sum + 4 * here)
-        }
-      }
-      const count = side * side
-      tiles.push({ gradient: gradient / count, curvature: curvature / count, noise: noise / count / 6 })
-    }
-  }
+  for (let top = 1; top + side < plane.height; top += side)
+    for (let left = 1; left + side < plane.width; left += side) tiles.push(tileAt(plane, top, left))
   return tiles
 }
+
+function tileAt({ width, values }: Plane, top: number, left: number): Tile {
+  let [gradient, curvature, noise] = [0, 0, 0]
+  for (let y = top; y < top + side; y += 1) {
+    for (let at = y * width + left; at < y * width + left + side; at += 1) {
+      const here = values[at] ?? 0
+      const west = values[at - 1] ?? 0
+      const east = values[at + 1] ?? 0
+      const north = values[at - width] ?? 0
+      const south = values[at + width] ?? 0
+      const sum = west + east + north + south
+      const across = east - west
+      const down = south - north
+      const bend = sum - 4 * here
+      gradient += (across * across + down * down) / 4
+      curvature += bend * bend
+      // Immerkær's mask, which is blind to slopes and to straight edges.
+      noise += Math.abs(cornersAt(values, at, width) - 2 * sum + 4 * here)
+    }
+  }
+  const count = side * side
+  return { gradient: gradient / count, curvature: curvature / count, noise: noise / count / 6 }
+}
+
+const cornersAt = (values: Float32Array, at: number, width: number) =>
+  (values[at - width - 1] ?? 0) +
+  (values[at - width + 1] ?? 0) +
+  (values[at + width - 1] ?? 0) +
+  (values[at + width + 1] ?? 0)
 
 /** The variance of the Laplacian at the strongest edges, against their slope: so contrast plays no part in it. */
 function sharpnessOf(tiles: readonly Tile[]): FinishAnalysis['sharpness'] {

@@ -46,34 +46,20 @@ export function rasterOf(pixels: Uint8ClampedArray, { width, height }: ImageSize
   let lastColor = -1
   for (let y = 0, at = 0; y < height; y += 1) {
     const blockRow = Math.floor(y / side) * columns
-    for (let column = 0; column < columns; column += 1) {
-      const end = y * width + Math.min(width, (column + 1) * side)
-      const count = end - at
-      let [redSum, greenSum, blueSum, opacitySum] = [0, 0, 0, 0]
-      for (; at < end; at += 1) {
-        const red = pixels[at * 4] ?? 0
-        const green = pixels[at * 4 + 1] ?? 0
-        const blue = pixels[at * 4 + 2] ?? 0
-        const opacity = (pixels[at * 4 + 3] ?? 0) / 255
-        const color = (red << 16) | (green << 8) | blue
-        if (color === lastColor) same += 1
-        lastColor = color
-        const r = (linearOfByte[red] ?? 0) * opacity
-        const g = (linearOfByte[green] ?? 0) * opacity
-        const b = (linearOfByte[blue] ?? 0) * opacity
-        values[at] = lightnessOf(0.2126 * r + 0.7152 * g + 0.0722 * b + 1 - opacity)
-        redSum += r
-        greenSum += g
-        blueSum += b
-        opacitySum += opacity
-      }
-      transparency += count - opacitySum
-      const to = (blockRow + column) * 5
-      sums[to] = (sums[to] ?? 0) + redSum
-      sums[to + 1] = (sums[to + 1] ?? 0) + greenSum
-      sums[to + 2] = (sums[to + 2] ?? 0) + blueSum
-      sums[to + 3] = (sums[to + 3] ?? 0) + opacitySum
-      sums[to + 4] = (sums[to + 4] ?? 0) + count
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const red = pixels[at * 4] ?? 0
+      const green = pixels[at * 4 + 1] ?? 0
+      const blue = pixels[at * 4 + 2] ?? 0
+      const opacity = (pixels[at * 4 + 3] ?? 0) / 255
+      const color = (red << 16) | (green << 8) | blue
+      if (color === lastColor) same += 1
+      lastColor = color
+      const r = (linearOfByte[red] ?? 0) * opacity
+      const g = (linearOfByte[green] ?? 0) * opacity
+      const b = (linearOfByte[blue] ?? 0) * opacity
+      values[at] = lightnessOf(0.2126 * r + 0.7152 * g + 0.0722 * b + 1 - opacity)
+      addTo(sums, (blockRow + Math.floor(x / side)) * 5, r, g, b, opacity)
+      transparency += 1 - opacity
     }
   }
   return {
@@ -82,6 +68,22 @@ export function rasterOf(pixels: Uint8ClampedArray, { width, height }: ImageSize
     sameness: same / values.length,
     transparent: transparency / values.length,
   }
+}
+
+/** Adds a pixel to the sums of its block: three colours, opacity and count. */
+function addTo(
+  sums: Float64Array,
+  to: number,
+  red: number,
+  green: number,
+  blue: number,
+  opacity: number,
+): void {
+  sums[to] = (sums[to] ?? 0) + red
+  sums[to + 1] = (sums[to + 1] ?? 0) + green
+  sums[to + 2] = (sums[to + 2] ?? 0) + blue
+  sums[to + 3] = (sums[to + 3] ?? 0) + opacity
+  sums[to + 4] = (sums[to + 4] ?? 0) + 1
 }
 
 function blocksOf(sums: Float64Array, width: number, height: number): Blocks {
@@ -120,8 +122,8 @@ export function detailOf(fine: Plane, { width, height }: ImageSize): Plane {
       counts[block] = (counts[block] ?? 0) + 1
     }
   }
-  values.forEach((sum, at) => {
-    values[at] = sum / Math.max(1, counts[at] ?? 1)
+  values.forEach((sum, index) => {
+    values[index] = sum / Math.max(1, counts[index] ?? 1)
   })
   return { width, height, values }
 }

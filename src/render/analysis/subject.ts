@@ -75,19 +75,21 @@ function unlikeEdgeOf({ width, height, lightness, greenRed, blueYellow }: Blocks
       const l = (lightness[at] ?? 0) - (lightness[other] ?? 0)
       const a = (greenRed[at] ?? 0) - (greenRed[other] ?? 0)
       const b = (blueYellow[at] ?? 0) - (blueYellow[other] ?? 0)
-      const distance = l * l + 4 * (a * a + b * b)
-      if (distance >= (nearest[alike - 1] ?? 0)) continue
-      let place = alike - 1
-      for (; place > 0 && (nearest[place - 1] ?? 0) > distance; place -= 1) {
-        nearest[place] = nearest[place - 1] ?? 0
-      }
-      nearest[place] = distance
+      insertSorted(nearest, l * l + 4 * (a * a + b * b))
     }
     let sum = 0
     for (const distance of nearest) sum += Math.sqrt(distance)
     unlike[at] = sum / alike
   }
   return unlike
+}
+
+/** Puts a value into its place among the least, of which the greatest is dropped. */
+function insertSorted(least: Float32Array, value: number): void {
+  let place = least.length - 1
+  if (value >= (least[place] ?? 0)) return
+  for (; place > 0 && (least[place - 1] ?? 0) > value; place -= 1) least[place] = least[place - 1] ?? 0
+  least[place] = value
 }
 
 function unlikeAroundOf({ width, height, lightness, greenRed, blueYellow }: Blocks): Float32Array {
@@ -135,29 +137,33 @@ interface Part {
 }
 
 /** The connected parts above the threshold, the weightiest first. */
-function partsOf({ width, values }: Plane, threshold: number): Part[] {
-  const seen = new Uint8Array(values.length)
+function partsOf(plane: Plane, threshold: number): Part[] {
+  const { values } = plane
+  const isFree = Uint8Array.from(values, (value) => (value < threshold ? 0 : 1))
   const parts: Part[] = []
   for (let start = 0; start < values.length; start += 1) {
-    if (seen[start] || (values[start] ?? 0) < threshold) continue
-    const blocks = [start]
-    seen[start] = 1
-    let mass = 0
-    for (let next = 0; next < blocks.length; next += 1) {
-      const at = blocks[next] ?? 0
-      mass += values[at] ?? 0
-      const column = at % width
-      const neighbours = [at - width, at + width, column > 0 ? at - 1 : -1, column + 1 < width ? at + 1 : -1]
-      for (const neighbour of neighbours) {
-        if (neighbour < 0 || neighbour >= values.length || seen[neighbour]) continue
-        if ((values[neighbour] ?? 0) < threshold) continue
-        seen[neighbour] = 1
-        blocks.push(neighbour)
-      }
-    }
-    parts.push({ blocks, mass })
+    if (isFree[start]) parts.push(partFrom(plane, start, isFree))
   }
   return parts.sort((one, other) => other.mass - one.mass)
+}
+
+/** The part that a block belongs to. Its blocks are free no more. */
+function partFrom({ width, values }: Plane, start: number, isFree: Uint8Array): Part {
+  const blocks = [start]
+  isFree[start] = 0
+  let mass = 0
+  for (let next = 0; next < blocks.length; next += 1) {
+    const at = blocks[next] ?? 0
+    mass += values[at] ?? 0
+    const column = at % width
+    const neighbours = [at - width, at + width, column > 0 ? at - 1 : -1, column + 1 < width ? at + 1 : -1]
+    for (const neighbour of neighbours) {
+      if (!isFree[neighbour]) continue
+      isFree[neighbour] = 0
+      blocks.push(neighbour)
+    }
+  }
+  return { blocks, mass }
 }
 
 /** Without the thin ends: the box in which nearly all of the part lies. */

@@ -220,41 +220,10 @@ interface Parts {
 }
 
 /** Connected-component labelling by union and find: light parts and dark ones in one pass. */
-function labelled({ width, height, values }: Plane, threshold: number): Parts {
-  const labels = new Int32Array(values.length)
-  const parents = new Int32Array(values.length)
-  let count = 0
-  const rootOf = (label: number): number => {
-    let root = label
-    while (parents[root] !== root) {
-      // Path halving.
-      parents[root] = parents[parents[root] ?? 0] ?? 0
-      root = parents[root] ?? 0
-    }
-    return root
-  }
-  for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1, at += 1) {
-      const isLight = (values[at] ?? 0) >= threshold
-      const hasWest = x > 0 && (values[at - 1] ?? 0) >= threshold === isLight
-      const hasNorth = y > 0 && (values[at - width] ?? 0) >= threshold === isLight
-      // Reading outside of an array would be right, and many times slower.
-      const west = hasWest ? (labels[at - 1] ?? 0) : 0
-      const north = hasNorth ? (labels[at - width] ?? 0) : 0
-      if (hasWest) labels[at] = west
-      else if (hasNorth) labels[at] = north
-      else {
-        parents[count] = count
-        labels[at] = count
-        count += 1
-      }
-      if (!hasWest || !hasNorth || parents[west] === parents[north]) continue
-      const one = rootOf(west)
-      const other = rootOf(north)
-      if (one < other) parents[other] = one
-      else parents[one] = other
-    }
-  }
+function labelled(plane: Plane, threshold: number): Parts {
+  const labels = new Int32Array(plane.values.length)
+  const parents = new Int32Array(plane.values.length)
+  const count = labelPixels(plane, threshold, labels, parents)
   // A root comes before all that it holds, so its own number is known by then.
   const numbers = new Int32Array(count)
   let parts = 0
@@ -267,12 +236,64 @@ function labelled({ width, height, values }: Plane, threshold: number): Parts {
   return { of: labels, count: parts }
 }
 
+/** Labels each pixel as the one before or above it on the same side of the threshold, and returns how many labels there are. */
+function labelPixels(
+  { width, height, values }: Plane,
+  threshold: number,
+  labels: Int32Array,
+  parents: Int32Array,
+): number {
+  const side = Uint8Array.from(values, (value) => (value >= threshold ? 1 : 0))
+  let count = 0
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 1) {
+      // Reading outside of an array would be right, and many times slower.
+      const hasWest = x > 0 && side[at - 1] === side[at]
+      const hasNorth = y > 0 && side[at - width] === side[at]
+      if (hasWest) labels[at] = labels[at - 1] as number
+      else if (hasNorth) labels[at] = labels[at - width] as number
+      else labels[at] = parents[count] = count++
+      if (hasWest && hasNorth) unite(parents, labels, at, at - width)
+    }
+  }
+  return count
+}
+
+/** Makes the earlier of the roots of two pixels the root of both. */
+function unite(parents: Int32Array, labels: Int32Array, at: number, north: number): void {
+  const [west, other] = [labels[at] ?? 0, labels[north] ?? 0]
+  if (parents[west] === parents[other]) return
+  const [one, two] = [rootOf(parents, west), rootOf(parents, other)]
+  if (one < two) parents[two] = one
+  else parents[one] = two
+}
+
+function rootOf(parents: Int32Array, label: number): number {
+  let root = label
+  while (parents[root] !== root) {
+    // Path halving.
+    parents[root] = parents[parents[root] ?? 0] ?? 0
+    root = parents[root] ?? 0
+  }
+  return root
+}
+
 function summed({ width, height, values }: Plane, { of, count }: Parts) {
   const [left, top] = [new Int32Array(count).fill(width), new Int32Array(count).fill(height)]
   const [right, bottom, area] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)]
   const [lightness, squares] = [new Float64Array(count), new Float64Array(count)]
   const [steps, outline] = [new Float64Array(count), new Int32Array(count)]
+  const measure = (part: number, x: number, y: number, value: number) => {
+    left[part] = Math.min(left[part] ?? 0, x)
+    top[part] = Math.min(top[part] ?? 0, y)
+    right[part] = Math.max(right[part] ?? 0, x + 1)
+    bottom[part] = y + 1
+    area[part] = (area[part] ?? 0) + 1
+    lightness[part] = (lightness[part] ?? 0) + value
+    squares[part] = (squares[part] ?? 0) + value * value
+  }
   const border = (one: number, other: number, step: number) => {
+    if (one === other) return
     steps[one] = (steps[one] ?? 0) + step
     steps[other] = (steps[other] ?? 0) + step
     outline[one] = (outline[one] ?? 0) + 1
@@ -282,18 +303,10 @@ function summed({ width, height, values }: Plane, { of, count }: Parts) {
     for (let x = 0; x < width; x += 1, at += 1) {
       const part = of[at] ?? 0
       const value = values[at] ?? 0
-      if (x < (left[part] ?? 0)) left[part] = x
-      if (y < (top[part] ?? 0)) top[part] = y
-      if (x >= (right[part] ?? 0)) right[part] = x + 1
-      bottom[part] = y + 1
-      area[part] = (area[part] ?? 0) + 1
-      lightness[part] = (lightness[part] ?? 0) + value
-      squares[part] = (squares[part] ?? 0) + value * value
+      measure(part, x, y, value)
       // Soft outlines take two pixels to go from one side to the other.
-      const west = x > 1 ? (of[at - 1] ?? 0) : part
-      if (west !== part) border(part, west, Math.abs(value - (values[at - 2] ?? 0)))
-      const north = y > 1 ? (of[at - width] ?? 0) : part
-      if (north !== part) border(part, north, Math.abs(value - (values[at - 2 * width] ?? 0)))
+      if (x > 1) border(part, of[at - 1] ?? 0, Math.abs(value - (values[at - 2] ?? 0)))
+      if (y > 1) border(part, of[at - width] ?? 0, Math.abs(value - (values[at - 2 * width] ?? 0)))
     }
   }
   return { left, top, right, bottom, area, lightness, squares, steps, outline }

@@ -104,7 +104,7 @@ export function openSizes(options: ContentOptions) {
     const lineHeight = container.wrap === 'nowrap' ? total : undefined
     const along = flow.map((child) => rowItem(child, element, space, lineHeight))
     const { sizes, lines } = flexed(along, container, space.width)
-    const across = along.map((item, at) => crossOf(item, sizes[at] ?? 0, space))
+    const across = along.map((item, index) => crossOf(item, sizes[index] ?? 0, space))
     const items = withBaselines(across, lines, space)
     const { height, boxes } = placeItems(container, items, lines)
     return { height, items: placedOf(items, boxes, space, true) }
@@ -115,7 +115,9 @@ export function openSizes(options: ContentOptions) {
     const { isRow, wrap } = container
     const gap = isRow ? container.columnGap : container.rowGap
     const margins = items.map(({ margin }) => sumOf(margin, isRow ? 'width' : 'height'))
-    const outer = items.map(({ base, least, most }, at) => clamp(base, [least, most]) + (margins[at] ?? 0))
+    const outer = items.map(
+      ({ base, least, most }, index) => clamp(base, [least, most]) + (margins[index] ?? 0),
+    )
     const lines = wrap === 'nowrap' ? items.map(() => 0) : linesOf(outer, available, gap)
     const sizes: number[] = []
     for (const line of new Set(lines)) {
@@ -217,11 +219,11 @@ export function openSizes(options: ContentOptions) {
         ? undefined
         : baselineOf(element, { width: size, height: cross }, space) + Number(margin.top),
     )
-    return items.map((item, at) => {
-      const own = baselines[at]
+    return items.map((item, index) => {
+      const own = baselines[index]
       if (own === undefined) return item
       const lowest = Math.max(
-        ...baselines.map((each, other) => (lines[other] === lines[at] ? (each ?? 0) : 0)),
+        ...baselines.map((each, other) => (lines[other] === lines[index] ? (each ?? 0) : 0)),
       )
       return { ...item, margin: { ...item.margin, top: Number(item.margin.top) + lowest - own } }
     })
@@ -259,7 +261,7 @@ export function openSizes(options: ContentOptions) {
     const height = total ?? sum
     const container = containerOf(element, space, height)
     const { sizes, lines } = flexed(along, container, height)
-    const items = along.map((item, at) => ({ ...item, size: sizes[at] ?? 0 }))
+    const items = along.map((item, index) => ({ ...item, size: sizes[index] ?? 0 }))
     return { height, items: placedOf(items, placeItems(container, items, lines).boxes, space, false) }
   }
 

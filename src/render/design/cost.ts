@@ -29,16 +29,14 @@ export function assertAffordable({ root }: DesignTree, size: ImageSize): void {
     left -= cost
     return left
   }
-  const waiting: DesignElement[] = [root]
-  for (let element = waiting.pop(); element; element = waiting.pop()) {
-    const runs = element.kind === 'text' ? element.runs : []
+  for (const element of elementsIn(root)) {
+    const { letters, texts } = textsIn(element)
     count.elements += 1
-    count.texts += element.kind === 'text' ? 1 : element.kind === 'drawing' ? element.texts.length : 0
-    count.letters += runs.reduce((sum, { text }) => sum + text.length, 0)
+    count.texts += texts
+    count.letters += letters
     const megapixels = areaOf(element.style, size) / 1e6
     for (const [kind, cost] of costsOf(element)) spend(kind, cost * megapixels)
     if (element.kind === 'drawing') weighDrawing(element.svg, spend)
-    if (element.kind === 'box') waiting.push(...element.children)
   }
   for (const [what, found] of Object.entries(count)) {
     const limit = most[what as keyof typeof count]
@@ -46,9 +44,27 @@ export function assertAffordable({ root }: DesignTree, size: ImageSize): void {
   }
   left -= costs.element * count.elements
   if (spend('letters', costs.letter * count.letters) >= 0) return
+  throw tooSlow(spent)
+}
+
+function tooSlow(spent: ReadonlyMap<Kind, number>): CopydeskError {
   const [kind = 'backgrounds'] = [...spent].sort(([, one], [, other]) => other - one)[0] ?? []
   const what = kind in remedies ? remedies[kind as keyof typeof remedies] : `${kind} of its drawings`
-  throw refused(`The design takes too long to paint, mostly for the ${what}. Use fewer and smaller ones.`)
+  return refused(`The design takes too long to paint, mostly for the ${what}. Use fewer and smaller ones.`)
+}
+
+function* elementsIn(root: DesignElement): Generator<DesignElement> {
+  const waiting: DesignElement[] = [root]
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    yield element
+    if (element.kind === 'box') waiting.push(...element.children)
+  }
+}
+
+function textsIn(element: DesignElement): { readonly texts: number; readonly letters: number } {
+  if (element.kind === 'drawing') return { texts: element.texts.length, letters: 0 }
+  if (element.kind !== 'text') return { texts: 0, letters: 0 }
+  return { texts: 1, letters: element.runs.reduce((sum, { text }) => sum + text.length, 0) }
 }
 
 const refused = (message: string) => new CopydeskError('invalid_input', message)

@@ -58,24 +58,32 @@ export function weighDrawing(svg: string, spend: (kind: DrawingKind, cost: numbe
 
   const visit = (element: Element, given: Style, depth: number, isClip: boolean): void => {
     if (left < 0) return
-    const { name, attribs } = element
-    const style = { ...given, ...pick(attribs) }
-    const { kind, cost } = kinds[name] ?? { kind: 'shapes', cost: costs.shape }
-    const outline = attribs['d'] ?? attribs['points'] ?? ''
-    if (attribs['opacity']) spend('opacities', costs.opacity)
-    if (isClip) spend('clip paths', clipCost(outline))
-    if (style['stroke-dasharray'] && isShape(element)) spend('dashes', dashCost(attribs, outline, style))
-    spend('references', depth > maxDepth ? Infinity : 0)
-    left = spend(kind, cost + costs.character * outline.length)
-    for (const id of referencesOf(element, style)) {
-      const target = byId.get(id)
-      if (target) visit(target, isPaint(target) ? {} : style, depth + 1, isClip || name === 'clipPath')
-    }
-    for (const child of childrenOf(element)) {
-      if (!isApplied(child)) visit(child, style, depth + 1, isClip || name === 'clipPath')
-    }
+    const style = { ...given, ...pick(element.attribs) }
+    const isInClip = isClip || element.name === 'clipPath'
+    for (const [kind, cost] of costsOf(element, style, depth, isClip)) left = spend(kind, cost)
+    const targets = referencesOf(element, style).flatMap((id) => byId.get(id) ?? [])
+    for (const target of targets) visit(target, isPaint(target) ? {} : style, depth + 1, isInClip)
+    const children = childrenOf(element).filter((child) => !isApplied(child))
+    for (const child of children) visit(child, style, depth + 1, isInClip)
   }
   for (const element of childrenOf(root)) visit(element, {}, 0, false)
+}
+
+/** What an element costs where it is painted. */
+function* costsOf(
+  element: Element,
+  style: Style,
+  depth: number,
+  isClip: boolean,
+): Generator<readonly [DrawingKind, number]> {
+  const { name, attribs } = element
+  const { kind, cost } = kinds[name] ?? { kind: 'shapes', cost: costs.shape }
+  const outline = attribs['d'] ?? attribs['points'] ?? ''
+  if (attribs['opacity']) yield ['opacities', costs.opacity]
+  if (isClip) yield ['clip paths', clipCost(outline)]
+  if (style['stroke-dasharray'] && isShape(element)) yield ['dashes', dashCost(attribs, outline, style)]
+  yield ['references', depth > maxDepth ? Infinity : 0]
+  yield [kind, cost + costs.character * outline.length]
 }
 
 const childrenOf = ({ children }: ParentNode) => children.filter(isTag)

@@ -30,12 +30,12 @@ export function placeTexts(
   const view = viewMatrix(viewBox, preserveAspectRatio, box)
   if (!view) return []
   let pen = 0
-  return texts.map((text, at) => {
+  return texts.map((text, index) => {
     const set = setOf(text.element)
     const forwards = text.element.style.direction === 'rtl' ? -1 : 1
     pen = text.follows
       ? pen + text.x
-      : text.x - forwards * anchorShares[text.anchor] * lengthFrom(texts, at, setOf)
+      : text.x - forwards * anchorShares[text.anchor] * lengthFrom(texts, index, setOf)
     const x = forwards > 0 ? pen : pen - set.width
     pen += forwards * set.width
     return laidOutAt({ x, y: text.y - (set.lines[0]?.baseline ?? 0) }, text, set, view)
@@ -48,7 +48,7 @@ function lengthFrom(
   start: number,
   setOf: (element: TextElement) => SetRuns,
 ): number {
-  const next = texts.findIndex(({ follows }, at) => at > start && !follows)
+  const next = texts.findIndex(({ follows }, index) => index > start && !follows)
   const chain = texts.slice(start, next < 0 ? undefined : next)
   return chain.reduce((sum, { element, follows, x }) => sum + setOf(element).width + (follows ? x : 0), 0)
 }

@@ -37,7 +37,7 @@ export function nearestName(name: string, names: Iterable<string>): string | und
 /** How many letters are added, left out, replaced or swapped with their neighbour. */
 function editDistance(from: string, to: string): number {
   let before: number[] = []
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let y = 1; y <= from.length; y += 1) {
     const next = [y]
     for (let x = 1; x <= to.length; x += 1) {

@@ -50,13 +50,13 @@ const hypothetical = ({ base, least, most }: Flexible) => clamp(base, [least, mo
 export function flexedSizes(items: readonly Flexible[], available: number): number[] {
   const sizes = items.map(hypothetical)
   const isGrowing = sumOf(sizes) < available
-  const factors = items.map((item, at) => {
-    const isHeld = isGrowing ? item.base > (sizes[at] ?? 0) : item.base < (sizes[at] ?? 0)
+  const factors = items.map((item, index) => {
+    const isHeld = isGrowing ? item.base > (sizes[index] ?? 0) : item.base < (sizes[index] ?? 0)
     return isHeld ? 0 : isGrowing ? item.grow : item.shrink
   })
-  const weights = factors.map((factor, at) => (isGrowing ? factor : factor * (items[at]?.base ?? 0)))
+  const weights = factors.map((factor, index) => (isGrowing ? factor : factor * (items[index]?.base ?? 0)))
   const free = new Set([...items.keys()].filter((at) => (weights[at] ?? 0) > 0))
-  const basis = () => items.map((item, at) => (free.has(at) ? item.base : (sizes[at] ?? 0)))
+  const basis = () => items.map((item, index) => (free.has(index) ? item.base : (sizes[index] ?? 0)))
   const first = available - sumOf(basis())
   while (free.size > 0) {
     const left = available - sumOf(basis())
@@ -84,10 +84,10 @@ const slack = 0.001
 /** In which line each item is. Its outer size is the one along the main axis, with margins. */
 export function linesOf(outerSizes: readonly number[], available: number, gap: number): number[] {
   let [line, used] = [0, 0]
-  return outerSizes.map((size, at) => {
-    const isNext = at > 0 && used + gap + size > available + slack
+  return outerSizes.map((size, index) => {
+    const isNext = index > 0 && used + gap + size > available + slack
     line += isNext ? 1 : 0
-    used = isNext || at === 0 ? size : used + gap + size
+    used = isNext || index === 0 ? size : used + gap + size
     return line
   })
 }
@@ -111,44 +111,61 @@ export function placeItems<Item extends FlexItem>(
   items: readonly Item[],
   lines: readonly number[],
 ): { readonly height: number; readonly boxes: readonly Box[] } {
-  const { isRow, isReversed, isRightToLeft, wrap, rowGap, columnGap } = container
+  const { isRow, isReversed, isRightToLeft, wrap } = container
   const isTurned = wrap === 'wrap-reverse'
   const main = directionOf(isRow ? 'width' : 'height', isReversed !== (isRow && isRightToLeft))
   const across = directionOf(isRow ? 'height' : 'width', isTurned !== (!isRow && isRightToLeft))
-  const members = [...new Set(lines)].map((line) => [...items.keys()].filter((at) => lines[at] === line))
-  const itemsOf = (line: readonly number[]) => line.map((at) => items[at] as Item)
-  const gap = isRow ? rowGap : columnGap
-  const given = container[across.axis]
-  const sizes = members.map((line) =>
-    wrap === 'nowrap' && given !== undefined
-      ? given
-      : Math.max(...itemsOf(line).map((item) => item.cross + marginsOf(item, across))),
+  const rows = [...new Set(lines)].map((line) => [...items.keys()].filter((key) => lines[key] === line))
+  const cross = placeLines(
+    container,
+    rows.map((keys) => keys.map((key) => items[key] as Item)),
+    across,
   )
+  const boxes: Box[] = []
+  for (const [index, keys] of rows.entries()) {
+    const { start, size } = cross.lines[index] ?? { start: 0, size: 0 }
+    const row = keys.map((key) => items[key] as Item)
+    const along = placesAlong(container, row, main)
+    for (const [position, item] of row.entries()) {
+      const place = acrossLine(item, across, size)
+      const mainSpan = spanIn(main, container[main.axis] ?? 0, along[position] ?? 0, item.size)
+      const crossSpan = spanIn(across, cross.whole, start + place.at, place.size)
+      boxes[keys[position] ?? 0] = isRow ? boxOf(mainSpan, crossSpan) : boxOf(crossSpan, mainSpan)
+    }
+  }
+  return { height: container.height ?? cross.whole, boxes }
+}
+
+type Span = readonly [start: number, size: number]
+
+/** A span from the left or the top, of one that is counted from the start of a direction. */
+const spanIn = ({ isMirrored }: Direction, whole: number, start: number, size: number): Span =>
+  isMirrored ? [whole - start - size, size] : [start, size]
+
+const boxOf = ([x, width]: Span, [y, height]: Span): Box => ({ x, y, width, height })
+
+/** Where each line starts across the container, its size, and the size of all. */
+function placeLines(container: FlexContainer, rows: readonly (readonly FlexItem[])[], across: Direction) {
+  const { wrap, alignContent } = container
+  const isSingle = wrap === 'nowrap'
+  const gap = container.isRow ? container.rowGap : container.columnGap
+  const given = container[across.axis]
+  const crossOf = (row: readonly FlexItem[]) =>
+    Math.max(...row.map((item) => item.cross + marginsOf(item, across)))
+  const sizes = rows.map((row) => (isSingle ? (given ?? crossOf(row)) : crossOf(row)))
   const used = sizes.reduce((sum, size) => sum + size, gap * Math.max(0, sizes.length - 1))
   const whole = given ?? used
-  const free = wrap === 'nowrap' ? 0 : whole - used
-  const isFilling = container.alignContent === 'stretch' && free > 0
+  const free = isSingle ? 0 : whole - used
+  const isFilling = alignContent === 'stretch' && free > 0
   const more = isFilling ? free / sizes.length : 0
-  const [start, between] = spread(container.alignContent, isFilling ? 0 : free, sizes.length)
-
-  const boxes: Box[] = []
-  let pen = start
-  for (const [at, line] of members.entries()) {
-    const size = (sizes[at] ?? 0) + more
-    const along = placesAlong(container, itemsOf(line), main)
-    for (const [index, item] of line.entries()) {
-      const place = acrossLine(items[item] as Item, across, size)
-      const [mainAt, crossAt] = [along[index] ?? 0, pen + place.at]
-      const own = (items[item] as Item).size
-      const mainStart = main.isMirrored ? (container[main.axis] ?? 0) - mainAt - own : mainAt
-      const crossStart = across.isMirrored ? whole - crossAt - place.size : crossAt
-      boxes[item] = isRow
-        ? { x: mainStart, y: crossStart, width: own, height: place.size }
-        : { x: crossStart, y: mainStart, width: place.size, height: own }
-    }
-    pen += size + gap + between
-  }
-  return { height: container.height ?? whole, boxes }
+  const [first, between] = spread(alignContent, isFilling ? 0 : free, sizes.length)
+  let next = first
+  const lines = sizes.map((own) => {
+    const line = { start: next, size: own + more }
+    next += line.size + gap + between
+    return line
+  })
+  return { whole, lines }
 }
 
 const numberOf = (margin: number | 'auto') => (margin === 'auto' ? 0 : margin)

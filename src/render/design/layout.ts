@@ -13,7 +13,7 @@ export interface LayoutOptions extends TextOptions {
 export async function layOut({ root }: DesignTree, options: LayoutOptions): Promise<LaidOut> {
   const elements = textsOf(root)
   const prepared = await Promise.all(elements.map((element) => prepareText(element, options)))
-  const texts = new Map(elements.map((element, at) => [element, prepared[at] as PreparedText]))
+  const texts = new Map(elements.map((element, index) => [element, prepared[index] as PreparedText]))
   const textOf = (element: TextElement) => texts.get(element) as PreparedText
   const size = { width: pixels(root.style.width, 0) ?? 0, height: pixels(root.style.height, 0) ?? 0 }
   return fitTexts(root, (fitting) => layOutBoxes(root, { ...fitting, ...options, size, textOf }))

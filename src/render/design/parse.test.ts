@@ -243,7 +243,7 @@ describe('what is missing is named', () => {
 
   it('once for each fault, and never more than a writer reads', () => {
     expect(faultsOf('<p style="colr:red">x</p>'.repeat(9))).toHaveLength(1)
-    const many = Array.from({ length: 200 }, (_, at) => `<p style="width:${at}pt">x</p>`).join('')
+    const many = Array.from({ length: 200 }, (_, index) => `<p style="width:${index}pt">x</p>`).join('')
     expect(faultsOf(many)).toHaveLength(40)
   })
 })
@@ -382,11 +382,11 @@ describe('markup of strangers takes bounded time', () => {
     ['long styles', `<style>${' '.repeat(150_000)}</style>`],
     [
       'variables that double',
-      `<style>:root{${Array.from({ length: 40 }, (_, at) => `--a${at}:${`var(--a${at + 1}) `.repeat(10)};`).join('')}--a40:x}</style>`,
+      `<style>:root{${Array.from({ length: 40 }, (_, index) => `--a${index}:${`var(--a${index + 1}) `.repeat(10)};`).join('')}--a40:x}</style>`,
     ],
     [
       'variables of nothing',
-      `<style>:root{${Array.from({ length: 14 }, (_, at) => `--a${at}:${`var(--a${at + 1})`.repeat(100)};`).join('')}--a14:;}</style>`,
+      `<style>:root{${Array.from({ length: 14 }, (_, index) => `--a${index}:${`var(--a${index + 1})`.repeat(100)};`).join('')}--a14:;}</style>`,
     ],
   ])('%s are refused', (_, markup) => {
     const start = performance.now()

@@ -163,9 +163,9 @@ function drawingHtml(element: DrawingElement, style: string, addressOf: AddressO
 
 /** Texts that follow others are parts of them, so that the anchor holds for all together. */
 function drawingTextsHtml(texts: readonly DrawingText[]): string {
-  const html = texts.map((text, at) => {
-    const start = text.follows ? '' : `${at === 0 ? '' : '</text>'}${textStart(text)}`
-    const shift = text.follows ? ` dx="${text.x}" dy="${text.y - (texts[at - 1]?.y ?? 0)}"` : ''
+  const html = texts.map((text, index) => {
+    const start = text.follows ? '' : `${index === 0 ? '' : '</text>'}${textStart(text)}`
+    const shift = text.follows ? ` dx="${text.x}" dy="${text.y - (texts[index - 1]?.y ?? 0)}"` : ''
     return `${start}<tspan${shift}${inkOf(text.element)}>${escapeHtml(text.element.runs[0]?.text ?? '')}</tspan>`
   })
   return texts.length === 0 ? '' : `${html.join('')}</text>`

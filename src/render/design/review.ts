@@ -230,8 +230,8 @@ const areaOf = (boxes: readonly Box[], clip?: Box) =>
   boxes.reduce((sum, box) => sum + (clip ? overlapArea(box, clip) : box.width * box.height), 0)
 
 function overlapFaults(texts: readonly ShownText[]): Fault[] {
-  return texts.flatMap((one, at) =>
-    texts.slice(at + 1).flatMap((other) => {
+  return texts.flatMap((one, index) =>
+    texts.slice(index + 1).flatMap((other) => {
       const area = one.inks.reduce((sum, ink) => sum + areaOf(other.inks, ink), 0)
       const smaller = Math.min(areaOf(one.inks), areaOf(other.inks))
       // Large faint letters behind others are an ornament.
@@ -256,7 +256,7 @@ const isOpaque = ({ laidOut: { element }, opacity }: Shown) =>
 
 /** Texts that lie below what was painted after them. */
 function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Fault[] {
-  const opaque = shown.map((each, at) => ({ ...each, at })).filter(isOpaque)
+  const opaque = shown.map((each, index) => ({ ...each, at: index })).filter(isOpaque)
   return texts.flatMap((text) => {
     const at = shown.findIndex(({ laidOut }) => laidOut === text.laidOut)
     const whole = areaOf(text.inks)

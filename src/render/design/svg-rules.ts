@@ -118,8 +118,14 @@ export function nameInDrawing(name: string): string {
 
 export type Values = Readonly<Record<string, string>>
 
+/** Ellipses are drawn as rounded rectangles, and patterns where their transform moves them. */
+export function drawnAs(tag: string, values: Values): readonly [name: string, values: Values] {
+  if (tag === 'ellipse') return ['rect', rectangleOf(values)]
+  return [tag, tag === 'pattern' ? movedPattern(values) : values]
+}
+
 /** An ellipse as a rectangle with round corners: Skia paints gradients black on an ellipse. */
-export function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Values {
+function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Values {
   const number = (value = '0') => Number.parseFloat(value) || 0
   const [across, down] = [number(rx ?? ry), number(ry ?? rx)]
   const [x, y] = [`${number(cx) - across}`, `${number(cy) - down}`]
@@ -127,7 +133,7 @@ export function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Values {
 }
 
 /** A pattern whose place is a transform: Skia moves the tile and leaves what is in it where it was. */
-export function movedPattern(values: Values): Values {
+function movedPattern(values: Values): Values {
   const { x = '0', y = '0', patternTransform = '', ...others } = values
   if (others['patternUnits'] !== 'userSpaceOnUse') return values
   return { ...others, patternTransform: `${patternTransform} translate(${x} ${y})`.trim() }

@@ -12,15 +12,14 @@ import {
   color,
   colorIn,
   drawn,
+  drawnAs,
   fraction,
   instead,
   isReadIn,
   matrixOf,
   minPeriod,
-  movedPattern,
   number,
   plainNumber,
-  rectangleOf,
   referred,
   textElement,
   unseen,
@@ -116,8 +115,7 @@ class Reader {
     }
     const values = this.#valuesOf(element, around.computed)
     if (values['display'] === 'none') return ''
-    const name = tag === 'ellipse' ? 'rect' : tag
-    const given = tag === 'ellipse' ? rectangleOf(values) : tag === 'pattern' ? movedPattern(values) : values
+    const [name, given] = drawnAs(tag, values)
     if (name === 'pattern' && Math.min(Number(given['width']), Number(given['height'])) < minPeriod) return ''
     const kept = this.#keptOf(element, given, around)
     if (name === 'image') return this.#image(element, kept)
@@ -282,8 +280,8 @@ class Reader {
     if (values['display'] === 'none') return
     const within = this.#within(element, values, around)
     this.#move(pen, values, within)
-    for (const [at, child] of element.children.entries()) {
-      if (typeof child === 'string') this.#addText(child, element.children[at + 1], element, within, pen)
+    for (const [index, child] of element.children.entries()) {
+      if (typeof child === 'string') this.#addText(child, element.children[index + 1], element, within, pen)
       else if (child.tag === 'tspan') this.#spans(child, within, pen)
       else if (!unseen.has(child.tag)) {
         this.#complain(

@@ -30,8 +30,8 @@ const unread: ReadonlySet<string> = new Set(['style', 'script', 'title', 'desc',
  */
 export function wordsOf(markup: string, brand?: string): string[] {
   const texts = textsOf(markup, brand).filter(({ isBrand }) => !isBrand)
-  return texts.map(({ words, parent }, at) => {
-    const next = texts[at + 1]
+  return texts.map(({ words, parent }, index) => {
+    const next = texts[index + 1]
     return next && next.parent !== parent ? ended(words) : words
   })
 }
@@ -57,7 +57,7 @@ interface Edit {
 }
 
 const editsOf = ({ nodes }: PageText, by: string): Edit[] =>
-  nodes.map((node, at) => ({ ...placeOf(node), by: at === 0 ? by : '' }))
+  nodes.map((node, index) => ({ ...placeOf(node), by: index === 0 ? by : '' }))
 
 const placeOf = ({ startIndex, endIndex }: AnyNode) => ({ from: startIndex ?? 0, to: (endIndex ?? -1) + 1 })
 
@@ -90,8 +90,8 @@ export function replaceTexts(
     if (found.length === 0) throw unknownName(name, texts)
     if (typeof given === 'object' && given.length > found.length)
       throw refused(name, `has ${given.length} texts, and the design has ${found.length} of them`)
-    return found.flatMap(({ holder, own }, at) => {
-      const value = typeof given === 'string' ? given : (given[at] ?? '')
+    return found.flatMap(({ holder, own }, index) => {
+      const value = typeof given === 'string' ? given : (given[index] ?? '')
       return value.trim() === '' ? [{ ...placeOf(holder), by: '' }] : linesInto(own, value)
     })
   })
@@ -118,7 +118,7 @@ export const rolesIn = (markup: string): ReadonlySet<string> =>
 
 function unknownName(name: string, texts: readonly PageText[]): CopydeskError {
   const roles = new Set(texts.flatMap(({ role }) => role ?? []))
-  const shown = texts.slice(0, 12).map(({ words }, at) => `${at} “${words.slice(0, 24)}”`)
+  const shown = texts.slice(0, 12).map(({ words }, index) => `${index} “${words.slice(0, 24)}”`)
   const named = roles.size > 0 ? `by role: ${[...roles].slice(0, 20).join(', ')}; ` : ''
   return refused(name, `names no text of the design. There are, ${named}by number: ${shown.join(', ')}`)
 }
@@ -131,41 +131,46 @@ const refused = (name: string, what: string) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+interface Place extends Pick<PageText, 'isBrand' | 'isHeadline' | 'role' | 'holder'> {
+  readonly node: AnyNode
+}
+
 function textsOf(markup: string, brand: string | undefined): PageText[] {
   const texts: PageText[] = []
   const root = parseDocument(markup, { withStartIndices: true, withEndIndices: true })
   // A stack of one’s own: what strangers nest deeply does not overflow it.
-  const left: (Pick<PageText, 'isBrand' | 'isHeadline' | 'role' | 'holder'> & { readonly node: AnyNode })[] =
-    [{ node: root, isBrand: false, isHeadline: false, role: undefined, holder: undefined }]
+  const left: Place[] = [
+    { node: root, isBrand: false, isHeadline: false, role: undefined, holder: undefined },
+  ]
   for (let next = left.pop(); next; next = left.pop()) {
     const { node } = next
     if (!hasChildren(node) || (isTag(node) && unread.has(node.name))) continue
-    const own = isTag(node)
-      ? (node.attribs['data-role'] ?? (node.name === 'h1' ? 'headline' : undefined))
-      : undefined
-    const isBrand = next.isBrand || own === 'brand'
-    const isHeadline = next.isHeadline || own === 'headline' || (isTag(node) && node.name === 'h1')
-    const { role, holder } = own === undefined ? next : { role: own, holder: node as Element }
+    const inner = isTag(node) ? placeIn(next, node) : next
     const nodes = isTag(node) ? lettersIn(node) : undefined
     if (!nodes) {
-      const inner = { isBrand, isHeadline, role, holder }
-      left.push(...node.children.toReversed().map((child) => ({ node: child, ...inner })))
+      left.push(...node.children.toReversed().map((child) => ({ ...inner, node: child })))
       continue
     }
-    const words = nodes.map((part) => (isText(part) ? part.data : '\n')).join('')
-    const line = withoutBreaks(words.replace(/[^\S\n]+/g, ' '))
-    if (line === '') continue
-    texts.push({
-      words: line,
-      isHeadline,
-      isBrand: isBrand || isSameName(line, brand),
-      nodes,
-      parent: node.parent,
-      role,
-      holder,
-    })
+    const raw = nodes.map((part) => (isText(part) ? part.data : '\n')).join('')
+    const words = withoutBreaks(raw.replace(/[^\S\n]+/g, ' '))
+    if (words === '') continue
+    const { isHeadline, role, holder } = inner
+    const isBrand = inner.isBrand || isSameName(words, brand)
+    texts.push({ words, isHeadline, isBrand, nodes, parent: node.parent, role, holder })
   }
   return texts
+}
+
+/** What the roles around a text say, with that of one more element. */
+function placeIn(around: Place, element: Element): Place {
+  const isFirstHeading = element.name === 'h1'
+  const role = element.attribs['data-role'] ?? (isFirstHeading ? 'headline' : undefined)
+  return {
+    ...around,
+    ...(role === undefined ? {} : { role, holder: element }),
+    isBrand: around.isBrand || role === 'brand',
+    isHeadline: around.isHeadline || role === 'headline' || isFirstHeading,
+  }
 }
 
 /** The text nodes and breaks of an element that holds nothing but text; `undefined` if it holds boxes. */

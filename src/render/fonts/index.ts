@@ -86,22 +86,33 @@ async function addByScript({ missing, fonts, addFrom }: FontCollection, request:
   const candidates = candidateFinder(request.text, request.kind, request.language)
   // A font that is here is used before one that has to be downloaded, even if its design fits less.
   for (const find of [findLocalFamily, findFamily]) {
-    const asked = new Set<string>()
-    let unknown = 0
-    for (const letter of missing) {
-      for (const { id } of candidates(letter[0] ?? 0)) {
-        if (asked.has(id) || !missing.has(letter)) continue
-        asked.add(id)
-        await addFrom(await warnOnNetworkError(request.warn, () => find(id, request.fonts)))
-      }
-      if (missing.has(letter) && ++unknown === maxUnknown) break
-    }
+    const addFamily = async (id: string) =>
+      addFrom(await warnOnNetworkError(request.warn, () => find(id, request.fonts)))
+    await addForLetters(missing, (letter) => candidates(letter[0] ?? 0).map(({ id }) => id), addFamily)
   }
   // Signs that no text font has are drawn in colour.
   const before = fonts.length
   await addFrom(await findLocalFamily(emojiFamily, undefined))
   fonts.unshift(...fonts.splice(before))
   if (missing.size > 0) throw missingFontError([...missing], candidates)
+}
+
+/** Adds families until every letter has one, or too many have none. */
+async function addForLetters(
+  missing: ReadonlySet<Letter>,
+  familiesFor: (letter: Letter) => readonly string[],
+  addFamily: (id: string) => Promise<void>,
+): Promise<void> {
+  const added = new Set<string>()
+  let unknown = 0
+  for (const letter of missing) {
+    for (const id of familiesFor(letter)) {
+      if (added.has(id) || !missing.has(letter)) continue
+      added.add(id)
+      await addFamily(id)
+    }
+    if (missing.has(letter) && ++unknown === maxUnknown) return
+  }
 }
 
 /** A requested family that was found. */
@@ -127,27 +138,34 @@ async function findChosenFamilies({
   for (const name of names) {
     const generic = genericFamilies(name, kind)
     const alternatives = generic ?? [name]
-    const before = families.length
-    for (const alternative of alternatives) {
-      if (families.length > before) break
-      const found = await warnOnNetworkError(warn, () => findFamily(alternative, fonts))
-      if (!found) continue
-      const isSerif = knownFamily(alternative)?.category === 'serif'
-      families.push({ name: alternative, family: found, isSerif, isGeneric: generic !== undefined })
-    }
-    if (families.length === before) absent.push(...alternatives.slice(0, 1))
+    const find = (alternative: string) => warnOnNetworkError(warn, () => findFamily(alternative, fonts))
+    const found = await firstFound(alternatives, find)
+    if (found) families.push({ ...found, isGeneric: generic !== undefined })
+    else absent.push(...alternatives.slice(0, 1))
   }
-  if (absent[0] !== undefined && families.every(({ isGeneric }) => isGeneric)) {
-    const known = knownFamily(absent[0])
-    if (families.length === 0 && known?.category === 'serif') {
-      const family = await findLocalFamily(bundledNames.serif, undefined)
-      if (family) families.push({ name: bundledNames.serif, family, isSerif: true, isGeneric: true })
-    }
-    const remedy = known ? `Install it (npm i ${known.package}) or pass` : 'Check its name, or pass'
-    const used = families[0]?.name ?? bundledNames[kind]
-    warn?.(`The font "${absent[0]}" was not found; using ${used} instead. ${remedy} its file in fonts.files.`)
+  const [missing] = absent
+  if (missing === undefined || !families.every(({ isGeneric }) => isGeneric)) return families
+  const known = knownFamily(missing)
+  if (families.length === 0 && known?.category === 'serif') {
+    const family = await findLocalFamily(bundledNames.serif, undefined)
+    if (family) families.push({ name: bundledNames.serif, family, isSerif: true, isGeneric: true })
   }
+  const remedy = known ? `Install it (npm i ${known.package}) or pass` : 'Check its name, or pass'
+  const used = families[0]?.name ?? bundledNames[kind]
+  warn?.(`The font "${missing}" was not found; using ${used} instead. ${remedy} its file in fonts.files.`)
   return families
+}
+
+/** The first of several families that there is. */
+async function firstFound(
+  names: readonly string[],
+  find: (name: string) => Promise<FontFamily | undefined>,
+): Promise<Omit<ChosenFamily, 'isGeneric'> | undefined> {
+  for (const name of names) {
+    const family = await find(name)
+    if (family) return { name, family, isSerif: knownFamily(name)?.category === 'serif' }
+  }
+  return undefined
 }
 
 /** The kind whose fonts draw the letters that the requested families lack. */
@@ -170,10 +188,26 @@ function collectFonts(letters: Iterable<Letter>, weight: number, request: FaceRe
   const missing = new Set(letters)
   const fonts: LoadedFont[] = []
   const pause = timeSlicer()
+  const lettersOf = async (letters: Iterable<Letter>, test: (letter: Letter) => boolean) => {
+    const found: Letter[] = []
+    let count = 0
+    for (const letter of letters) {
+      if (test(letter)) found.push(letter)
+      if (++count % 100 === 0) await pause()
+    }
+    await pause()
+    return found
+  }
+  const addPart = async (part: FontPart, claimed: readonly Letter[]) => {
+    const font = await warnOnNetworkError(request.warn, part.load)
+    const drawn = font ? await lettersOf(claimed, (letter) => letter.every(font.covers)) : []
+    if (font && drawn.length > 0) fonts.push(font)
+    for (const letter of drawn) missing.delete(letter)
+  }
   const addFrom: FontCollection['addFrom'] = async (family = [], of = () => true) => {
     const parts = partsFor(family, weight, request.italic ?? false)
     const claimedBy = ({ coverage }: FontPart) =>
-      thoseOf(
+      lettersOf(
         missing,
         (letter) => of(letter) && (!coverage || letter.every((point) => rangesInclude(coverage, point))),
       )
@@ -184,28 +218,10 @@ function collectFonts(letters: Iterable<Letter>, weight: number, request: FaceRe
     for (const part of parts) {
       if (missing.size === 0) return
       const claimed = await claimedBy(part)
-      if (claimed.length === 0) continue
-      const font = await warnOnNetworkError(request.warn, part.load)
-      const drawn = font ? await thoseOf(claimed, (letter) => letter.every(font.covers)) : []
-      if (font && drawn.length > 0) fonts.push(font)
-      for (const letter of drawn) missing.delete(letter)
+      if (claimed.length > 0) await addPart(part, claimed)
     }
   }
   return { missing, fonts, addFrom }
-
-  async function thoseOf(
-    letters: Iterable<Letter>,
-    test: (letter: Letter) => boolean,
-  ): Promise<readonly Letter[]> {
-    const found: Letter[] = []
-    let count = 0
-    for (const letter of letters) {
-      if (test(letter)) found.push(letter)
-      if (++count % 100 === 0) await pause()
-    }
-    await pause()
-    return found
-  }
 }
 
 const maxShown = 6

@@ -66,7 +66,7 @@ const findWeight = memoizeByKey(async (key: string) => {
     context.clearRect(0, 0, size, size * 1.5)
     context.fillText('l', size / 4, size)
     const row = context.getImageData(0, size * 0.65, size, 1).data
-    return row.reduce((sum, value, at) => sum + (at % 4 === 3 ? value : 0), 0) / 255 / size
+    return row.reduce((sum, value, index) => sum + (index % 4 === 3 ? value : 0), 0) / 255 / size
   }
   let weight = wanted
   let stem = stemAt(weight)

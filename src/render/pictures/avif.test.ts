@@ -83,8 +83,8 @@ function sequence(width: number, height: number, { isReduced = true, bits = 16 }
     : ['1', '00000', number(0, 12), '01000', '0', '1', number(3, 20), '0', '1', '0101'].join('')
   const size = [number(bits - 1, 4).repeat(2), number(width - 1, bits), number(height - 1, bits)].join('')
   const all = `000${isReduced ? '11' : '00'}${operation}${points}${size}`.concat('0'.repeat(32))
-  const bytes = Array.from({ length: all.length >> 3 }, (_, at) =>
-    Number.parseInt(all.slice(at * 8, at * 8 + 8), 2),
+  const bytes = Array.from({ length: all.length >> 3 }, (_, index) =>
+    Number.parseInt(all.slice(index * 8, index * 8 + 8), 2),
   )
   return Buffer.from([0x0a, bytes.length, ...bytes])
 }

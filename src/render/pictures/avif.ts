@@ -38,16 +38,21 @@ function codedItems(file: Uint8Array): readonly Item[] | undefined {
     // An item that is not named is one that was not looked at.
     if (type === undefined) return undefined
     if (type !== tag('av01') && type !== tag('grid')) continue
-    const source = isInside ? inside : file
-    const parts = extents.map(([from, length]) =>
-      source.subarray(from, length ? from + length : source.length),
-    )
-    const [first = nothing] = parts
-    if (parts.length > 1) mostCopied -= parts.reduce((sum, { length }) => sum + length, 0)
-    if (mostCopied < 0) return undefined
-    items.push({ type, bytes: parts.length > 1 ? joined(parts) : first })
+    const item = contentOf(isInside ? inside : file, extents, mostCopied)
+    if (!item) return undefined
+    mostCopied -= item.copied
+    items.push({ type, bytes: item.bytes })
   }
   return places && items
+}
+
+/** The bytes of an item, and how many were copied; `undefined` if that would be too many. */
+function contentOf(source: Uint8Array, extents: Place['extents'], mostCopied: number) {
+  // An extent without a length goes on to the end.
+  const parts = extents.map(([from, length]) => source.subarray(from, length ? from + length : source.length))
+  if (parts.length < 2) return { bytes: parts[0] ?? nothing, copied: 0 }
+  const copied = parts.reduce((sum, { length }) => sum + length, 0)
+  return copied > mostCopied ? undefined : { bytes: joined(parts), copied }
 }
 
 const nothing = new Uint8Array()
@@ -147,19 +152,27 @@ function sequenceSizes(bytes: Uint8Array): readonly ImageSize[] | undefined {
   const sizes: ImageSize[] = []
   let at = 0
   for (let count = 0; count < mostUnits && at < bytes.length; count += 1) {
-    const header = bytes[at] ?? 0
-    const start = at + (header & 0x04 ? 2 : 1)
-    const body = header & 0x02 ? sized(bytes, start) : { start, end: bytes.length }
+    const unit = unitAt(bytes, at)
     // An OBU that is cut off is one that the decoder may see otherwise.
-    if (!body || body.end > bytes.length) return undefined
-    if (((header >> 3) & 0x0f) === 1) {
-      const size = sequenceSize(bytes.subarray(body.start, body.end))
+    if (!unit || unit.end > bytes.length) return undefined
+    if (unit.type === sequenceHeader) {
+      const size = sequenceSize(bytes.subarray(unit.start, unit.end))
       if (!size) return undefined
       sizes.push(size)
     }
-    at = body.end
+    at = unit.end
   }
   return at >= bytes.length && sizes.length > 0 ? sizes : undefined
+}
+
+const sequenceHeader = 1
+
+/** 5.3.2: an OBU, which ends with the data unless it tells its size. */
+function unitAt(bytes: Uint8Array, at: number) {
+  const header = bytes[at] ?? 0
+  const start = at + (header & 0x04 ? 2 : 1)
+  const body = header & 0x02 ? sized(bytes, start) : { start, end: bytes.length }
+  return body && { ...body, type: (header >> 3) & 0x0f }
 }
 
 /** 4.10.5: a length in groups of seven bits, of which the lowest come first. */

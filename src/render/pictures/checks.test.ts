@@ -77,7 +77,7 @@ describe('what the types allow', () => {
   it.each([
     ['bars that cannot be compared', { ...bars(1e308), bars: [...bars(1e308).bars, ...bars(-1e308).bars] }],
     ['bars of nothing', bars(0)],
-    ['a hundred bars', { ...bars(1), bars: Array.from({ length: 100 }, (_, at) => bars(at).bars[0]) }],
+    ['a hundred bars', { ...bars(1), bars: Array.from({ length: 100 }, (_, index) => bars(index).bars[0]) }],
     ['no bars', { ...bars(1), bars: [] }],
     ['no items', { kind: 'list', headline: ' ', items: [] }],
     ['a step beyond the last', { kind: 'step', headline: 'Tea', number: 1e9, of: 3 }],

@@ -32,7 +32,7 @@ const listOf =
   (check: Check): Check =>
   (value, pointer) =>
     Array.isArray(value)
-      ? value.flatMap((each, at) => check(each, `${pointer}/${at}`))
+      ? value.flatMap((each, index) => check(each, `${pointer}/${index}`))
       : [{ pointer, message: 'must be an array' }]
 
 const all =

@@ -56,7 +56,7 @@ describe('a PNG', () => {
   it('may have its data in many chunks, and more of it than it needs', async () => {
     const kind = { width: 300, height: 200, color: 2 }
     const data = deflateSync(Buffer.concat([grey(kind), Buffer.alloc(900)]))
-    const parts = Array.from({ length: data.length }, (_, at) => data.subarray(at, at + 1))
+    const parts = Array.from({ length: data.length }, (_, index) => data.subarray(index, index + 1))
     expect(await hasAllRows(png(kind, ...parts, Buffer.from('more')))).toBe(true)
   })
 

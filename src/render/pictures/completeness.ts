@@ -100,20 +100,22 @@ function blocksOf(bytes: Uint8Array, from: number): Uint8Array {
 function gifUnpackedLength(data: Uint8Array, leastBits: number): number {
   const clear = 2 ** leastBits
   const lengths = new Uint32Array(4096).fill(1, 0, clear)
-  let [next, bits, total] = [clear + 2, leastBits + 1, 0]
-  let last: number | undefined
+  const start = { next: clear + 2, bits: leastBits + 1, last: -1 }
+  let { next, bits, last } = start
+  let total = 0
   for (let bit = 0; bit + bits <= data.length * 8; ) {
     const code = bitsAt(data, bit, bits)
     bit += bits
     if (code === clear) {
-      ;[next, bits, last] = [clear + 2, leastBits + 1, undefined]
+      ;({ next, bits, last } = start)
       continue
     }
-    if (code === clear + 1 || code > next || (code === next && last === undefined)) break
-    if (last !== undefined && next < 4096) {
+    const isFirst = last < 0
+    if (code === clear + 1 || code > next || (code === next && isFirst)) break
+    if (!isFirst && next < 4096) {
       lengths[next] = (lengths[last] ?? 0) + 1
       next += 1
-      if (next === 2 ** bits && bits < 12) bits += 1
+      if (next === 2 ** bits) bits = Math.min(bits + 1, 12)
     }
     total += lengths[code] ?? 0
     last = code

@@ -41,18 +41,19 @@ function readJpeg(bytes: Uint8Array): ContainerInfo | undefined {
     if (inScan && marker >= 0x02 && marker <= 0xbf) return undefined
     if (marker === 0xda) inScan = true
     if (marker === 0xd9) return { frames: 1, orientation, isOpaque: true }
-    const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-    // Anything else is fill, or the coded data of a scan, in which 0xFF is followed by 0.
-    if (marker === 0 || marker === 0xff) at = nextMarker(bytes, at)
-    else if (standsAlone) at += 2
-    else {
-      const length = Math.max(bigEndian(bytes, at + 2, 2), 2)
-      if (marker === 0xe1 && word(bytes, at + 4) === 'Exif')
-        orientation = exifOrientation(bytes.subarray(at + 10, at + 2 + length))
-      at += 2 + length
-    }
+    const end = endOfMarker(bytes, at, marker)
+    if (marker === 0xe1 && word(bytes, at + 4) === 'Exif')
+      orientation = exifOrientation(bytes.subarray(at + 10, end))
+    at = end
   }
   return undefined
+}
+
+function endOfMarker(bytes: Uint8Array, at: number, marker: number): number {
+  // Fill, or the coded data of a scan, in which 0xFF is followed by 0.
+  if (marker === 0 || marker === 0xff) return nextMarker(bytes, at)
+  const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+  return standsAlone ? at + 2 : at + 2 + Math.max(bigEndian(bytes, at + 2, 2), 2)
 }
 
 function nextMarker(bytes: Uint8Array, from: number): number {
@@ -63,28 +64,36 @@ function nextMarker(bytes: Uint8Array, from: number): number {
 /** PNG specification, 5.3 and 11.2: chunks up to IEND. APNG's acTL says how many frames there are. */
 function readPng(bytes: Uint8Array): ContainerInfo | undefined {
   const colorType = bytes[25]
-  let [frames, orientation, orientedAt] = [1, 1, 0]
-  let [hasData, isOpaque] = [false, colorType === 0 || colorType === 2]
+  let info: ContainerInfo = {
+    frames: 1,
+    orientation: 1,
+    orientedAt: 0,
+    isOpaque: colorType === 0 || colorType === 2,
+  }
+  let hasData = false
   for (let at = 8; at + 12 <= bytes.length; ) {
-    const length = bigEndian(bytes, at, 4)
-    const end = at + 12 + length
+    const end = at + 12 + bigEndian(bytes, at, 4)
     if (!(end <= bytes.length)) return undefined
     const name = word(bytes, at + 4)
-    // A capital marks a critical chunk: decoders show what comes before a broken one.
-    if (/^[A-Z]/.test(name) && checksum(bytes.subarray(at + 4, end - 4)) !== bigEndian(bytes, end - 4, 4)) {
-      return undefined
-    }
-    if (name === 'IEND') return hasData ? { frames, orientation, orientedAt, isOpaque } : undefined
-    if (name === 'IDAT') hasData = true
-    if (name === 'tRNS') isOpaque = false
-    if (name === 'acTL') frames = bigEndian(bytes, at + 8, 4)
-    if (name === 'eXIf') {
-      orientation = exifOrientation(bytes.subarray(at + 8, end - 4))
-      orientedAt = at + 8
-    }
+    if (!isWholeChunk(bytes, name, at, end)) return undefined
+    if (name === 'IEND') return hasData ? info : undefined
+    hasData ||= name === 'IDAT'
+    info = { ...info, ...saidByChunk(bytes, name, at, end) }
     at = end
   }
   return undefined
+}
+
+/** A capital marks a critical chunk: decoders show what comes before a broken one. */
+function isWholeChunk(bytes: Uint8Array, name: string, at: number, end: number): boolean {
+  return !/^[A-Z]/.test(name) || checksum(bytes.subarray(at + 4, end - 4)) === bigEndian(bytes, end - 4, 4)
+}
+
+function saidByChunk(bytes: Uint8Array, name: string, at: number, end: number): Partial<ContainerInfo> {
+  if (name === 'tRNS') return { isOpaque: false }
+  if (name === 'acTL') return { frames: bigEndian(bytes, at + 8, 4) }
+  if (name !== 'eXIf') return {}
+  return { orientation: exifOrientation(bytes.subarray(at + 8, end - 4)), orientedAt: at + 8 }
 }
 
 /** The CRC of PNG's annex D. */

@@ -34,8 +34,8 @@ describe('turns', () => {
   it('are given up by callers who leave, while they wait and while they work', async () => {
     const works = Array.from({ length: 4 }, held)
     const leaving = new AbortController()
-    const [working, staying, waiting, last] = works.map(({ work }, at) =>
-      withPictureSlot(work, at % 2 === 0 ? leaving.signal : undefined),
+    const [working, staying, waiting, last] = works.map(({ work }, index) =>
+      withPictureSlot(work, index % 2 === 0 ? leaving.signal : undefined),
     )
     await settled()
     leaving.abort()

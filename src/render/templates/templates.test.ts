@@ -99,7 +99,7 @@ const photograph = encoded(
 const messagesOf = ({ faults }: PaintedTemplate) => faults.map(({ message }) => message)
 
 const unlike = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
-  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 
 async function thumbnail({ picture }: PaintedTemplate): Promise<Uint8ClampedArray> {
   const { source } = await decodePicture(picture)
@@ -120,8 +120,8 @@ async function countDifferent(pictures: readonly PaintedTemplate[]): Promise<num
 
 describe.each(sizes)('in %s', (size) => {
   it.each(copies)('a $kind on a gradient has no faults', async (copy) => {
-    for (const [at, color] of colors.entries()) {
-      const painted = await paintGradient(copy, { size, color, mark, ...(at % 2 && { seed: at }) })
+    for (const [index, color] of colors.entries()) {
+      const painted = await paintGradient(copy, { size, color, mark, ...(index % 2 && { seed: index }) })
       expect(messagesOf(painted), color).toEqual([])
     }
   })

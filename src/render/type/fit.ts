@@ -53,16 +53,30 @@ export async function fitLines(
     Promise.all(inSyllables.map((text) => breakWideWords(text, ruler, size, room)))
   const shatters = await inLetters(smallest)
   if (fits(shatters, smallest, room)) return bestLines(shatters, smallest, room).fitted
-  // Bisects to the largest size that fits, to 2 %.
-  let [good, bad, found] = [0, smallest, shatters]
+  const tryAt = async (size: number) => {
+    const tried = fits(texts, size, room) ? texts : await inLetters(size)
+    return fits(tried, size, room) ? tried : undefined
+  }
+  const [size, found] = await largestOf(tryAt, smallest, shatters)
+  return bestLines(found, size, room).fitted
+}
+
+/** Bisects to the largest size that fits, to 2 %. */
+async function largestOf(
+  tryAt: (size: number) => Promise<readonly MeasuredPieces[] | undefined>,
+  tooLarge: number,
+  texts: readonly MeasuredPieces[],
+): Promise<readonly [size: number, texts: readonly MeasuredPieces[]]> {
+  const pause = timeSlicer()
+  let [good, bad, found] = [0, tooLarge, texts]
   for (let step = 0; step < 40 && (good === 0 || bad / good > 1.02); step++) {
     const size = good === 0 ? bad / 2 : Math.sqrt(good * bad)
-    const tried = fits(texts, size, room) ? texts : await inLetters(size)
-    if (fits(tried, size, room)) [good, found] = [size, tried]
+    const fitting = await tryAt(size)
+    if (fitting) [good, found] = [size, fitting]
     else bad = size
     await pause()
   }
-  return bestLines(found, good, room).fitted
+  return [good, found]
 }
 
 /** Words shrink to this scale before they are broken without hyphenation. */
@@ -75,7 +89,7 @@ async function largestWhole(
 ): Promise<FittedText | undefined> {
   const [, smallest] = room.sizes
   const isOther = (text: MeasuredPieces) =>
-    text.pieces.some((piece, at) => isCode.test(piece.text) && isTooWide(text, at, smallest, room))
+    text.pieces.some((piece, index) => isCode.test(piece.text) && isTooWide(text, index, smallest, room))
   if (texts.some(isOther)) return undefined
   const pause = timeSlicer()
   for (let size = smallest; size >= minWholeScale * smallest; size -= smallest / 50) {
@@ -155,9 +169,9 @@ async function breakWideWords(
   size: number,
   room: TextRoom,
 ): Promise<MeasuredPieces> {
-  const tooWide = text.pieces.map((_, at) => isTooWide(text, at, size, room))
+  const tooWide = text.pieces.map((_, index) => isTooWide(text, index, size, room))
   if (!tooWide.includes(true)) return text
-  const pieces = text.pieces.flatMap((piece, at) => (tooWide[at] ? splitIntoLetters(piece) : [piece]))
+  const pieces = text.pieces.flatMap((piece, index) => (tooWide[index] ? splitIntoLetters(piece) : [piece]))
   return measurePieces(pieces, ruler)
 }
 
@@ -184,8 +198,8 @@ async function hyphenate(
   const { hyphenateSync } = (await load()).default
   return pieces.flatMap((piece, index) => {
     if (!isWord(piece) || !isTooWide(index)) return [piece]
-    return splitSyllables(piece.text, hyphenateSync).map((text, at) =>
-      at === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 0.5, hyphen: true },
+    return splitSyllables(piece.text, hyphenateSync).map((text, index) =>
+      index === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 0.5, hyphen: true },
     )
   })
 }

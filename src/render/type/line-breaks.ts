@@ -57,26 +57,44 @@ export function balanceLines(
   const even = widthOf(text, 0, end, tracking) / count
   const judge = lineCost(text, even, count)
   // The best lines for the pieces before each `to`, with the lines so far.
-  let best: (BalancedLines | undefined)[] = [{ lines: [], cost: 0 }]
+  let best: Candidates = [{ lines: [], cost: 0 }]
   for (let line = 1; line <= count; line++) {
+    const isLast = line === count
+    const costOf = (from: number, to: number, width: number) => judge(from, to, width, isLast)
     const next: (BalancedLines | undefined)[] = []
-    for (let to = line; to <= end; to++) {
-      if (line === count && to < end) continue
-      for (let from = to - 1; from >= line - 1; from--) {
-        const width = widthOf(text, from, to, tracking)
-        if (width > room) {
-          if (width > 2 * room) break
-          continue
-        }
-        const before = best[from]
-        if (!before) continue
-        const cost = before.cost + judge(from, to, width, line === count)
-        if (cost < (next[to]?.cost ?? Infinity)) next[to] = { lines: [...before.lines, [from, to]], cost }
-      }
-    }
+    for (let to = isLast ? end : line; to <= end; to++)
+      next[to] = bestEndingAt(text, to, line - 1, { best, room, tracking, costOf })
     best = next
   }
   return best[end]
+}
+
+type Candidates = readonly (BalancedLines | undefined)[]
+
+interface LineSearch {
+  readonly best: Candidates
+  readonly room: number
+  readonly tracking: number
+  readonly costOf: (from: number, to: number, width: number) => number
+}
+
+/** The best lines of which the last one ends at a piece, and begins at this piece or a later one. */
+function bestEndingAt(
+  text: MeasuredPieces,
+  to: number,
+  earliest: number,
+  { best, room, tracking, costOf }: LineSearch,
+): BalancedLines | undefined {
+  let found: BalancedLines | undefined
+  for (let from = to - 1; from >= earliest; from--) {
+    const width = widthOf(text, from, to, tracking)
+    if (width > 2 * room) break
+    const before = width > room ? undefined : best[from]
+    if (!before) continue
+    const cost = before.cost + costOf(from, to, width)
+    if (cost < (found?.cost ?? Infinity)) found = { lines: [...before.lines, [from, to]], cost }
+  }
+  return found
 }
 
 function lineCost({ pieces }: MeasuredPieces, even: number, count: number) {

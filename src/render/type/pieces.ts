@@ -43,9 +43,9 @@ export function piecesOf(paragraph: string, language: string): readonly Piece[] 
 function splitParagraph(paragraph: string, language: string): readonly Piece[] {
   const words = paragraph.split(spaces).filter((word) => word !== '')
   const cost = breakCosts(words, smallWordsOf(language), language)
-  const pieces = words.flatMap((word, at) =>
-    partsOf(word, language).map((part, index) =>
-      index === 0 ? { ...part, spaced: at > 0, cost: at > 0 ? cost(at) : 0 } : part,
+  const pieces = words.flatMap((word, index) =>
+    partsOf(word, language).map((part, number) =>
+      number === 0 ? { ...part, spaced: index > 0, cost: index > 0 ? cost(index) : 0 } : part,
     ),
   )
   return joinBrackets(pieces)
@@ -84,12 +84,12 @@ export function joinWords(pieces: readonly Piece[]): Piece[] {
 export function markEmphasis(pieces: readonly Piece[], words = ''): readonly Piece[] {
   const bare = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su)?.[0] ?? ''
   const wanted = words.normalize('NFC').split(spaces).map(bare).filter(Boolean)
-  const first = pieces.findIndex((_, at) =>
-    wanted.every((word, next) => bare(pieces[at + next]?.text ?? '') === word),
+  const first = pieces.findIndex((_, index) =>
+    wanted.every((word, next) => bare(pieces[index + next]?.text ?? '') === word),
   )
   if (first < 0 || wanted.length === 0) return pieces
   const isMarked = (at: number) => at >= first && at < first + wanted.length
-  return pieces.map((piece, at) => (isMarked(at) ? { ...piece, emphasised: true } : piece))
+  return pieces.map((piece, index) => (isMarked(index) ? { ...piece, emphasised: true } : piece))
 }
 
 const softHyphen = '\u00ad'
@@ -105,8 +105,8 @@ function partsOf(word: string, language: string): Piece[] {
     const text = part.replace(/[\u00ad\u200b]/g, '')
     if (!text) return []
     const seam = seamAfter(all[index - 1] ?? '')
-    return splitPhrases(text, language).flatMap((phrase, at) => {
-      const piece = { ...seam, text: phrase.text, ...(at > 0 && { cost: phrase.cost, hyphen: false }) }
+    return splitPhrases(text, language).flatMap((phrase, index) => {
+      const piece = { ...seam, text: phrase.text, ...(index > 0 && { cost: phrase.cost, hyphen: false }) }
       return piece.text.length > maxWordLength ? splitIntoLetters(piece) : [piece]
     })
   })
@@ -130,8 +130,8 @@ export function splitIntoLetters(piece: Piece): Piece[] {
     if (joins) parts[parts.length - 1] = last + letter
     else parts.push(letter)
   }
-  return parts.map((text, at) =>
-    at === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 1, hyphen: false },
+  return parts.map((text, index) =>
+    index === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 1, hyphen: false },
   )
 }
 
@@ -152,24 +152,36 @@ function breakCosts(
   const isCapital = (word: string) => /^\p{Lu}/u.test(word)
   // German nouns and title case are capitalised, so capitals do not indicate names there.
   const tellsNames = language !== 'de' && long.filter(isCapital).length < 0.6 * Math.max(long.length, 2)
-  return (at) => {
-    const before = words[at - 1] ?? ''
-    const after = words[at] ?? ''
-    const bare = before.toLowerCase().replace(/^[^\p{L}]+/u, '')
-    if (emoji.test(after) || /^[\p{Po}\p{Pd}\p{Pe}\p{Pf}\p{M}]+$/u.test(after)) return 2
-    if (/^[\p{Ps}\p{Pi}¿¡]+$/u.test(before)) return 2
-    if (numberWord.test(before)) return unit.test(after) ? 1.2 : 0.45
-    if (title.test(before)) return 1
-    if (/[.!?…。！？؟]["”’»)]*$/u.test(before)) return -0.2
-    if (/[,;:،؛、]["”’»)]*$/u.test(before)) return -0.12
-    if (/[—–]$/u.test(before)) return -0.1
-    if (leaning.has(bare)) return 0.35
+  return (index) => {
+    const before = words[index - 1] ?? ''
+    const after = words[index] ?? ''
+    return signCost(before, after) ?? wordCost(before, after, tellsNames && index > 1)
+  }
+
+  function wordCost(before: string, after: string, mayBeName: boolean): number {
+    if (leaning.has(before.toLowerCase().replace(/^[^\p{L}]+/u, ''))) return 0.35
     // For example Copydesk 2.0.
     if (isCapital(before) && /^\p{Nd}/u.test(after)) return 0.8
-    if (tellsNames && at > 1 && isCapital(before) && isCapital(after)) return 0.5
+    if (mayBeName && isCapital(before) && isCapital(after)) return 0.5
     return beginning.has(after.toLowerCase()) ? -0.06 : 0
   }
 }
+
+/** The cost of a break between two words by their signs and figures, if they tell it. */
+function signCost(before: string, after: string): number | undefined {
+  if (emoji.test(after) || /^[\p{Po}\p{Pd}\p{Pe}\p{Pf}\p{M}]+$/u.test(after)) return 2
+  if (/^[\p{Ps}\p{Pi}¿¡]+$/u.test(before)) return 2
+  if (numberWord.test(before)) return unit.test(after) ? 1.2 : 0.45
+  if (title.test(before)) return 1
+  return endCosts.find(([sign]) => sign.test(before))?.[1]
+}
+
+/** A break after the end of a sentence or of a part of one is better than others. */
+const endCosts: readonly (readonly [sign: RegExp, cost: number])[] = [
+  [/[.!?…。！？؟]["”’»)]*$/u, -0.2],
+  [/[,;:،؛、]["”’»)]*$/u, -0.12],
+  [/[—–]$/u, -0.1],
+]
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
@@ -208,13 +220,24 @@ export function splitPhrases(word: string, language: string): Phrase[] {
   if (!unspaced.test(word)) return [{ text: word, cost: 0 }]
   const hasHan = /\p{sc=Han}/u.test(word)
   const isJapanese = /[\p{sc=Hira}\p{sc=Kana}]/u.test(word) || (hasHan && language === 'ja')
-  const words = segmenter(isJapanese ? 'ja' : hasHan ? 'zh' : language)
+  if (isJapanese)
+    return joinedPhrases(japanesePhrases(word), segmenter('ja'), (index) =>
+      index === 0 ? atPhrase : inPhrase,
+    )
+  return joinedPhrases([word], segmenter(hasHan ? 'zh' : language), () => betweenWords)
+}
+
+/** Joins the words between which no line may break. */
+function joinedPhrases(
+  phrases: readonly string[],
+  words: Intl.Segmenter,
+  between: (index: number) => BreakCost,
+): Phrase[] {
   const parts: { text: string; cost: number }[] = []
-  for (const phrase of isJapanese ? japanesePhrases(word) : [word]) {
+  for (const phrase of phrases) {
     for (const { segment, index } of words.segment(phrase)) {
       const last = parts.at(-1)
-      const between = isJapanese ? (index === 0 ? atPhrase : inPhrase) : betweenWords
-      const cost = last ? costBetween(last.text, segment, between) : 0
+      const cost = last ? costBetween(last.text, segment, between(index)) : 0
       if (last && cost === Infinity) last.text += segment
       else parts.push({ text: segment, cost })
     }

@@ -183,7 +183,7 @@ function layOutLine(pieces: readonly Piece[], isBroken: boolean, setting: LineSe
   const inset = Math.max(0, left)
   const inks = pieces.map((piece) => ruler(piece.text, piece.emphasised))
   return {
-    text: parts.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join(''),
+    text: parts.map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text)).join(''),
     runs,
     width: size * (inset + pen - tracking + Math.max(0, right)),
     inset: size * inset,

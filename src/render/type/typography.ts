@@ -62,10 +62,9 @@ const opens = /(?:^|[\s([{«“‘„‚—–\u00a0\u202f])$/u
 
 function quoted(text: string, { open, close, innerOpen, innerClose }: Marks): string {
   let isInside = false
-  return text.replace(/["']/g, (mark, at: number) => {
-    const before = text.slice(Math.max(0, at - 1), at)
-    const rest = text.slice(at + 1)
-    const isOpening = /["']/.test(before) ? /^[^\s.,;:!?)]/.test(rest) && at < 2 : opens.test(before)
+  return text.replace(/["']/g, (mark, index: number) => {
+    const rest = text.slice(index + 1)
+    const isOpening = isOpeningAt(text, index)
     if (mark === '"') return isOpening && rest !== '' ? open : close
     if (isOpening && /^(?!n')[^\s'"](?:[^'"]*[^\s'"])?'(?!\p{L})/iu.test(rest)) {
       isInside = true
@@ -76,6 +75,12 @@ function quoted(text: string, { open, close, innerOpen, innerClose }: Marks): st
     if (closes) isInside = false
     return closes ? innerClose : '’'
   })
+}
+
+function isOpeningAt(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - 1), index)
+  if (!/["']/.test(before)) return opens.test(before)
+  return index < 2 && /^[^\s.,;:!?)]/.test(text.slice(index + 1))
 }
 
 const units =

@@ -1,5 +1,5 @@
 export interface Match {
-  readonly said: string
+  readonly written: string
   readonly start: number
   readonly end: number
 }
@@ -22,8 +22,8 @@ const address = new RegExp(
 /** Finds web addresses, mail addresses and handles. */
 export function findAddresses(text: string): Match[] {
   return Array.from(text.matchAll(address), ({ 0: whole, index }) => {
-    const said = whole.replace(/[.,;:!?'’*_)\]]{1,5}$/, '')
-    return { said, start: index, end: index + said.length }
+    const written = whole.replace(/[.,;:!?'’*_)\]]{1,5}$/, '')
+    return { written, start: index, end: index + written.length }
   })
 }
 
@@ -31,8 +31,8 @@ export function findAddresses(text: string): Match[] {
 const isPlaceholder = (plain: string) =>
   /^(?:[^/@]{0,60}@)?(?:www\.)?(?:example\.|your|my(?:site|domain|brand))/.test(plain)
 
-const plainOf = (said: string) =>
-  said
+const plainOf = (written: string) =>
+  written
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
@@ -41,8 +41,8 @@ const plainOf = (said: string) =>
 /** The addresses of sources, and the hosts that they are on. */
 export function readAddresses(sources: readonly string[]): ReadonlySet<string> {
   const given = new Set<string>()
-  for (const { said } of sources.flatMap(findAddresses)) {
-    const plain = plainOf(said)
+  for (const { written } of sources.flatMap(findAddresses)) {
+    const plain = plainOf(written)
     given.add(plain).add(plain.split(/[?#]/, 1)[0] ?? '')
     const [server = '', ...path] = (plain.startsWith('@') ? plain : (plain.split('@').at(-1) ?? '')).split(
       /[/?#]/,
@@ -59,8 +59,8 @@ export function readAddresses(sources: readonly string[]): ReadonlySet<string> {
  * Whether sources give an address: exactly, or a host that one of theirs is on. Another page on a known host is not
  * given; query and fragment are ignored.
  */
-export function isGivenAddress(given: ReadonlySet<string>, said: string): boolean {
-  const plain = plainOf(said)
+export function isGivenAddress(given: ReadonlySet<string>, written: string): boolean {
+  const plain = plainOf(written)
   return (
     isPlaceholder(plain) ||
     given.has(plain) ||

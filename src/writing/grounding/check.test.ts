@@ -443,7 +443,7 @@ function measured({ sources, texts }: Labelled): Sums {
   const sums = { missed: 0, alarms: 0 }
   for (const [text, ...expected] of texts) {
     const counts = /[.!。]|\? \p{L}/u.test(text) ? 'checked' : 'free'
-    const found = check(text, { counts }).map(({ said }) => said)
+    const found = check(text, { counts }).map(({ written }) => written)
     const isSame = (one: string) => (other: string) => one.includes(other) || other.includes(one)
     const missed = expected.filter((said) => !found.some(isSame(said)))
     sums.missed += missed.length
@@ -453,12 +453,12 @@ function measured({ sources, texts }: Labelled): Sums {
 }
 
 const said = (text: string, sources: readonly string[], options?: GroundingOptions) =>
-  findUngrounded(text, sources, options).map((it) => `${it.kind}: ${it.said}`)
+  findUngrounded(text, sources, options).map((it) => `${it.kind}: ${it.written}`)
 
 it('reads metres and centimetres in words as a decimal', () => {
   const source = 'The path was half a metre wide; today it is four metres and twenty centimetres.'
   expect(findUngrounded('The path is 4.20 m wide.', [source])).toEqual([])
-  expect(findUngrounded('The path is 4.35 m wide.', [source])).toMatchObject([{ said: '4.35' }])
+  expect(findUngrounded('The path is 4.35 m wide.', [source])).toMatchObject([{ written: '4.35' }])
 })
 
 describe('labelled sentences', () => {
@@ -602,7 +602,7 @@ describe('what is found', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.string({ maxLength: 200 }),
         (text, source) => {
-          for (const { said } of findUngrounded(text, [source])) expect(said).not.toBe('')
+          for (const { written } of findUngrounded(text, [source])) expect(written).not.toBe('')
         },
       ),
     )

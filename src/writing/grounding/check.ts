@@ -44,12 +44,12 @@ export function checkGrounding(
   const inventedIn = (text: string) => ground(text, { counts: 'free' }).filter(bounds[bound])
   const languageFaultOf = (texts: readonly string[]) => {
     const all = texts.join('\n')
-    const said = detectLanguage(all)
+    const written = detectLanguage(all)
     const isOther =
-      said !== undefined &&
+      written !== undefined &&
       language !== undefined &&
-      !languages.has(said) &&
-      !(isShort && [said, language].every((code) => alike.has(code))) &&
+      !languages.has(written) &&
+      !(isShort && [written, language].every((code) => alike.has(code))) &&
       !(wanted === undefined && isOfWords(all, material)) &&
       all.split(/\s+/, minWords + 1).length > minWords
     const why = wanted === undefined ? 'the language of the material' : 'the language that is asked for'
@@ -63,7 +63,7 @@ export function checkGrounding(
       ...new Set(
         texts
           .flatMap(inventedIn)
-          .map(({ said }) => `The text says “${said}”, which the material does not give.`),
+          .map(({ written }) => `The text says “${written}”, which the material does not give.`),
       ),
     ],
   }
@@ -86,16 +86,16 @@ function isOfWords(text: string, material: readonly string[]): boolean {
 /** In a few words, these are mistaken for each other. */
 const alike: ReadonlySet<string> = new Set(['es', 'pt', 'it'])
 
-const isAddress = ({ kind, said }: Ungrounded) => kind === 'url' && /^https?:|^www\.|@/i.test(said)
+const isAddress = ({ kind, written }: Ungrounded) => kind === 'url' && /^https?:|^www\.|@/i.test(written)
 const isQuotation = (claim: Ungrounded) => claim.kind === 'quote' || isAddress(claim)
 
 /** Number words and recent years are allowed in headlines; other figures are claims. */
-const isFigure = (said: string) => /\p{Nd}/u.test(said) && !/^(?:19|20)\d\d$/.test(said)
+const isFigure = (written: string) => /\p{Nd}/u.test(written) && !/^(?:19|20)\d\d$/.test(written)
 
 const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
   everything: () => true,
   figures: (claim) =>
-    isQuotation(claim) || (claim.kind === 'number' && !claim.isGeneral && isFigure(claim.said)),
+    isQuotation(claim) || (claim.kind === 'number' && !claim.isGeneral && isFigure(claim.written)),
   quotations: isQuotation,
   addresses: isAddress,
   nothing: () => false,
@@ -105,7 +105,7 @@ const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
 export interface Ungrounded {
   readonly kind: 'number' | 'quote' | 'url'
   /** As written in the text. */
-  readonly said: string
+  readonly written: string
   /** Whether it is a number that may be generally known. */
   readonly isGeneral: boolean
 }
@@ -154,30 +154,31 @@ function findUngroundedIn({
   numbers,
   language: sourceLanguage,
 }: SourceIndex): UngroundedFinder {
-  return (said, { counts = 'checked' } = {}) => {
+  return (written, { counts = 'checked' } = {}) => {
     const found: (Ungrounded & { readonly start: number })[] = []
-    const plain = plainDigits(said)
+    const plain = plainDigits(written)
     let text = plain
     const take = (
       kind: Ungrounded['kind'],
-      those: readonly { said: string; start: number; isGeneral?: boolean }[],
+      those: readonly { written: string; start: number; isGeneral?: boolean }[],
     ) => {
-      for (const { said, start, isGeneral = false } of those) found.push({ kind, said, start, isGeneral })
+      for (const { written, start, isGeneral = false } of those)
+        found.push({ kind, written, start, isGeneral })
     }
 
     const addresses = findAddresses(text)
     take(
       'url',
-      addresses.filter(({ said }) => !isGivenAddress(given, said)),
+      addresses.filter(({ written }) => !isGivenAddress(given, written)),
     )
     text = withoutTags(overwrite(text, addresses))
     const quotes = findQuotes(text, squeezed).map((quote) => ({
       ...quote,
-      said: plain.slice(quote.start + 1, quote.end - 1),
+      written: plain.slice(quote.start + 1, quote.end - 1),
     }))
     take(
       'quote',
-      quotes.filter(({ said }) => !isQuoted(said, squeezed)),
+      quotes.filter(({ written }) => !isQuoted(written, squeezed)),
     )
     text = overwrite(text, quotes)
 
@@ -195,7 +196,7 @@ function distinct(found: readonly (Ungrounded & { readonly start: number })[]): 
   const ordered = [...found].sort((one, other) => one.start - other.start)
   return [
     ...new Map(
-      ordered.map(({ kind, said, isGeneral }) => [`${kind} ${said}`, { kind, said, isGeneral }]),
+      ordered.map(({ kind, written, isGeneral }) => [`${kind} ${written}`, { kind, written, isGeneral }]),
     ).values(),
   ]
 }

@@ -6,7 +6,7 @@ export type Unit = 'percent' | 'money' | 'coin' | 'other' | undefined
 
 /** A number in a text, with all values it may have. */
 export interface Figure {
-  readonly said: string
+  readonly written: string
   readonly start: number
   readonly end: number
   /** Alternatives: `1.200` is 1200 or 1.2. */
@@ -24,15 +24,15 @@ const digits = /\d{1,3}(?:[ \u00a0\u202f]\d{3}(?!\d)){1,4}|\d{1,20}(?:[.,'’]\d
 
 /** Finds the numbers of a text, in digits and in words of the language (`any`: of all languages). */
 export function findFigures(text: string, language: string | 'any' | undefined): Figure[] {
-  const written = Array.from(text.matchAll(digits), ({ 0: said, index }) => ({ said, index }))
+  const inDigits = Array.from(text.matchAll(digits), ({ 0: written, index }) => ({ written, index }))
     .filter(({ index }) => !isPartOfName(text, index))
-    .map(({ said, index }) =>
-      finished(text, index, index + said.length, readingsAt(text, said, index), false),
+    .map(({ written, index }) =>
+      finished(text, index, index + written.length, readingsAt(text, written, index), false),
     )
   const spelled = findNumberWords(text, language).map(({ start, end, value }) =>
     finished(text, start, end, { values: [value], parts: [] }, true),
   )
-  const all = [...written, ...spelled].sort((one, other) => one.start - other.start)
+  const all = [...inDigits, ...spelled].sort((one, other) => one.start - other.start)
   return all.map((figure, index) => withUnitOf(text, figure, all[index + 1]))
 }
 
@@ -44,20 +44,20 @@ const isPartOfName = (text: string, start: number) =>
   )
 
 /** `’19` and `the 90s` may be of either century. */
-function readingsAt(text: string, said: string, index: number): ReturnType<typeof readingsOf> {
+function readingsAt(text: string, written: string, index: number): ReturnType<typeof readingsOf> {
   const isShortYear =
-    said.length === 2 &&
+    written.length === 2 &&
     (/['’]/.test(text.charAt(index - 1)) || /^(?:s|er)(?!\p{L})/u.test(text.slice(index + 2, index + 5)))
-  const values = [0, ...(isShortYear ? [1900, 2000] : [])].map((century) => century + Number(said))
-  return isShortYear ? { values, parts: [] } : readingsOf(said)
+  const values = [0, ...(isShortYear ? [1900, 2000] : [])].map((century) => century + Number(written))
+  return isShortYear ? { values, parts: [] } : readingsOf(written)
 }
 
 /** Separators differ by country, so every reading that fits is kept. */
-function readingsOf(said: string): { values: number[]; parts: number[] } {
-  const groups = said.split(/[.,'’ \u00a0\u202f]/)
-  const signs = said.replace(/\d/g, '')
+function readingsOf(written: string): { values: number[]; parts: number[] } {
+  const groups = written.split(/[.,'’ \u00a0\u202f]/)
+  const signs = written.replace(/\d/g, '')
   const values: number[] = []
-  if (groups.length === 1) return { values: [Number(said)], parts: [] }
+  if (groups.length === 1) return { values: [Number(written)], parts: [] }
   const isGrouped = (those: readonly string[]) =>
     (those[0] ?? '').length <= 3 && those.slice(1).every(({ length }) => length === 3)
   const isIndian = groups.slice(1, -1).every(({ length }) => length === 2) && groups.at(-1)?.length === 3
@@ -98,7 +98,7 @@ function finished(
         : undefined
   const sign = unit === 'percent' ? (/^[\s\u00a0-]?[%‰]/.exec(after)?.[0].length ?? 0) : 0
   return {
-    said: text.slice(start, scaled.end + sign),
+    written: text.slice(start, scaled.end + sign),
     start,
     end: scaled.end,
     values: scaled.values,
@@ -155,7 +155,7 @@ function withUnitOf(text: string, figure: Figure, next: Figure | undefined): Fig
   if (!next || next.start - figure.end > 8 || figure.isScaled) return figure
   if (figure.unit === 'percent' || figure.unit === 'money') return figure
   if (!rangeSign.test(text.slice(figure.end, next.start))) return figure
-  const factor = next.isScaled ? scaleFactors(/(?<!\p{L})\p{L}{1,14}$/u.exec(next.said)?.[0] ?? '') : []
+  const factor = next.isScaled ? scaleFactors(/(?<!\p{L})\p{L}{1,14}$/u.exec(next.written)?.[0] ?? '') : []
   const scaled = figure.values.flatMap((value) => factor.map((scale) => clean(value * scale)))
   return { ...figure, unit: next.unit, measure: next.measure, values: [...figure.values, ...scaled] }
 }

@@ -2,7 +2,7 @@ import { fold } from '../../language/fold.ts'
 import { findNumberWords } from '../../language/number-words.ts'
 import type { Match } from './addresses.ts'
 import { type Figure, findFigures, rangeSign, type Unit } from './figures.ts'
-import { findTimes } from './times.ts'
+import { findTimes, type TimeOfDay } from './times.ts'
 
 interface UngroundedNumber extends Match {
   /** Whether it may be generally known, since it says nothing about people, money or success. */
@@ -20,33 +20,41 @@ export interface SourceNumbers {
 
 export function readNumbers(sources: readonly string[]): SourceNumbers {
   const numbers = new Map<number, Set<Unit>>()
-  const shares = new Set<number>()
-  const measures = new Set<string>()
   const givenTimes = sources.flatMap(findTimes)
-  const times = new Set(givenTimes.flatMap(({ minutes }) => minutes))
   const add = (value: number, unit: Unit) => numbers.set(value, (numbers.get(value) ?? new Set()).add(unit))
-  // Hours in words may stand in digits: `from eleven to four` as `11–4`.
-  for (const { said, minutes } of givenTimes) {
-    if (/\p{Nd}/u.test(said)) continue
-    for (const minute of minutes) if (minute % 60 === 0) add(minute / 60, undefined)
+  for (const hour of hoursInWords(givenTimes)) add(hour, undefined)
+  const read = sources.flatMap(readFigures)
+  const implied = sources.flatMap((source) => [...impliedNumbers(source)])
+  for (const { figure } of read)
+    for (const value of [...figure.values, ...figure.parts]) add(value, figure.unit)
+  for (const [value, unit] of implied) if (unit !== 'percent') add(value, unit)
+  return {
+    numbers,
+    shares: new Set([
+      ...read.flatMap(({ shares }) => shares),
+      ...implied.filter(([, unit]) => unit === 'percent').map(([value]) => value),
+    ]),
+    measures: new Set(read.flatMap(({ figure }) => measuresOf(figure))),
+    times: new Set(givenTimes.flatMap(({ minutes }) => minutes)),
   }
-  for (const source of sources) {
-    const figures = findFigures(source, 'any')
-    for (const [index, figure] of figures.entries()) {
-      const { values, parts, unit } = figure
-      if (unit === 'percent') for (const value of values) shares.add(value)
-      const share = shareOf(source, figure, figures[index + 1])
-      if (share !== undefined) shares.add(share)
-      for (const value of values) add(value, unit)
-      for (const measured of measuresOf(figure)) measures.add(measured)
-      for (const value of parts) add(value, unit)
-    }
-    for (const [value, unit] of impliedNumbers(source)) {
-      if (unit === 'percent') shares.add(value)
-      else add(value, unit)
-    }
-  }
-  return { numbers, shares, measures, times }
+}
+
+/** Hours in words may stand in digits: `from eleven to four` as `11–4`. */
+function hoursInWords(times: readonly TimeOfDay[]): number[] {
+  const inWords = times.filter(({ written }) => !/\p{Nd}/u.test(written))
+  return inWords
+    .flatMap(({ minutes }) => minutes.filter((minute) => minute % 60 === 0))
+    .map((minute) => minute / 60)
+}
+
+/** The figures of a source, each with the percentages that it says. */
+function readFigures(source: string) {
+  const figures = findFigures(source, 'any')
+  return figures.map((figure, index) => {
+    const share = shareOf(source, figure, figures[index + 1])
+    const percent = figure.unit === 'percent' ? figure.values : []
+    return { figure, shares: share === undefined ? percent : [...percent, share] }
+  })
 }
 
 /** Finds numbers that the sources do not support. */
@@ -58,23 +66,43 @@ export function ungroundedNumbers(
 ): UngroundedNumber[] {
   const figures = findFigures(text, language)
   const given = findTimes(text).filter(({ minutes }) => minutes.some((minute) => times.has(minute)))
+  const isSourced = (figure: Figure, previous: Figure | undefined, next: Figure | undefined) =>
+    sharesIn(text, figure, previous, next).some((share) => shares.has(share)) ||
+    measuresOf(figure).some((measured) => measures.has(measured)) ||
+    given.some(({ start, end }) => start <= figure.start && figure.end <= end) ||
+    isGiven(numbers, figure)
   return figures.flatMap((figure, index) => {
     const previous = figures[index - 1]
     const next = figures[index + 1]
-    const said = [shareOf(text, previous, figure), shareOf(text, figure, next)]
-    if (figure.unit === 'percent') said.push(...figure.values)
-    if (said.some((share) => share !== undefined && shares.has(share))) return []
-    if (measuresOf(figure).some((measured) => measures.has(measured))) return []
-    if (given.some(({ start, end }) => start <= figure.start && figure.end <= end)) return []
-    if (isGiven(numbers, figure) || needsNoSource(text, figure, previous, next, counts)) return []
-    // `40 to 60 percent humidity` and `174 km` are general, `42 % of customers` and `1,400 swimmers` are not.
-    const isSmall = figure.parts.length === 0 && figure.values.every((value) => value < 100)
-    const isGeneral =
-      figure.unit === 'percent'
-        ? isRange(text, figure, previous, next)
-        : figure.measure !== undefined || isSmall
+    if (isSourced(figure, previous, next) || needsNoSource(text, figure, previous, next, counts)) return []
+    const isGeneral = isGeneralAmount(text, figure, previous, next)
     return [{ ...figure, isGeneral: isGeneral && !isStatistic(text, figure, previous, next) }]
   })
+}
+
+/** The percentages that a figure says, alone or with the one beside it. */
+function sharesIn(
+  text: string,
+  figure: Figure,
+  previous: Figure | undefined,
+  next: Figure | undefined,
+): number[] {
+  const shares = [shareOf(text, previous, figure), shareOf(text, figure, next)]
+  if (figure.unit === 'percent') shares.push(...figure.values)
+  return shares.filter((share) => share !== undefined)
+}
+
+/** `40 to 60 percent humidity` and `174 km` are general, `42 % of customers` and `1,400 swimmers` are not. */
+function isGeneralAmount(
+  text: string,
+  figure: Figure,
+  previous: Figure | undefined,
+  next: Figure | undefined,
+): boolean {
+  if (figure.unit === 'percent') return isRange(text, figure, previous, next)
+  return (
+    figure.measure !== undefined || (figure.parts.length === 0 && figure.values.every((value) => value < 100))
+  )
 }
 
 /** The amounts in the base unit: `2 hours` and `120 minutes` are the same. */
@@ -90,7 +118,7 @@ const shareOf = (text: string, part: Figure | undefined, whole: Figure | undefin
 /** A percentage or price must be one in the source too, or have no unit there (as in a table). */
 function isGiven(
   given: ReadonlyMap<number, ReadonlySet<Unit>>,
-  { values, parts, unit, said }: Figure,
+  { values, parts, unit, written }: Figure,
 ): boolean {
   const isSame = (value: number) => {
     const units = given.get(value)
@@ -100,8 +128,8 @@ function isGiven(
   if (values.some(isSame)) return true
   if (unit === 'percent' && values.some((value) => given.get(value / 100)?.has(undefined))) return true
   // `in 2024 300 people` reads like one number with a space, and `4,20` may say four metres and twenty centimetres.
-  const pieces = /[ \u00a0\u202f]|^\d{1,20}[.,]\d\d$/.test(said)
-    ? said
+  const pieces = /[ \u00a0\u202f]|^\d{1,20}[.,]\d\d$/.test(written)
+    ? written
         .split(/[^\d]+/)
         .filter(Boolean)
         .map(Number)
@@ -186,8 +214,8 @@ const closingHalf: readonly (readonly [value: number, before: RegExp])[] = [
 const century = /^(?:st|th|\.)?[\s-]?(?:century|jahrhundert|siècle|siglo|secolo|eeuw|世紀)/iu
 
 const isConventional = (value: number, before: string, after: string) =>
-  conventions.some(([said, words]) => said === value && words.test(after)) ||
-  closingHalf.some(([said, words]) => said === value && words.test(before)) ||
+  conventions.some(([written, words]) => written === value && words.test(after)) ||
+  closingHalf.some(([written, words]) => written === value && words.test(before)) ||
   (value >= 18 && value <= 21 && century.test(after))
 
 const shareSign =
@@ -271,8 +299,8 @@ const months =
     .map((names) => names.split(' '))
 
 /** The number of a month by its name, which may be cut short. */
-export function monthOf(said: string): number | undefined {
-  const name = fold(said)
+export function monthOf(written: string): number | undefined {
+  const name = fold(written)
   const month = months.findIndex((names) => names.some((full) => full.startsWith(name)))
   return month < 0 || name.length < 3 ? undefined : month + 1
 }
@@ -323,17 +351,17 @@ const chineseDigits = '〇一二三四五六七八九'
 const steps: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 億: 100_000_000 }
 
 function chineseNumbers(source: string): (readonly [number, Unit])[] {
-  return (source.match(/[〇一二三四五六七八九十百千万億]{1,12}/g) ?? []).map((said) => [
-    chineseValue(said),
+  return (source.match(/[〇一二三四五六七八九十百千万億]{1,12}/g) ?? []).map((written) => [
+    chineseValue(written),
     undefined,
   ])
 }
 
-function chineseValue(said: string): number {
+function chineseValue(written: string): number {
   let total = 0
   let section = 0
   let last = 0
-  for (const sign of said) {
+  for (const sign of written) {
     const step = steps[sign]
     if (step === undefined) last = last * 10 + chineseDigits.indexOf(sign)
     else if (step >= 10_000) {

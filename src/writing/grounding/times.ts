@@ -69,45 +69,41 @@ export function findTimes(text: string): TimeOfDay[] {
     (time) => time !== undefined,
   )
   const withNames = named.flatMap(([minutes, words]) =>
-    Array.from(text.matchAll(words), ({ 0: said, index }) => ({
-      said,
+    Array.from(text.matchAll(words), ({ 0: written, index }) => ({
+      written,
       start: index,
-      end: index + said.length,
+      end: index + written.length,
       minutes: [minutes],
     })),
   )
   return [...spoken, ...withNames]
 }
 
+/** The hours of the day that an hour may be, of 24. */
+function halvesOf(hour: number, isMorning: boolean, isEvening: boolean): number[] {
+  if (isMorning) return [hour % 12]
+  if (isEvening) return [(hour % 12) + 12]
+  return hour > 12 ? [hour] : [hour, hour + 12]
+}
+
 function timeOf(
   text: string,
-  { 0: said, 1: digits, 2: minute, 3: word, index: start }: RegExpExecArray,
+  { 0: written, 1: digits, 2: minute, 3: word, index: start }: RegExpExecArray,
 ): TimeOfDay | undefined {
   const hour = digits === undefined ? (hourWords.get((word ?? '').toLowerCase()) ?? 0) : Number(digits)
-  const end = start + said.length
+  const end = start + written.length
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 48)
   const tail = after.replace(restOfRange, '')
   const isMorning = morningBefore.test(before) || morning.test(tail)
   const isEvening = !isMorning && (eveningBefore.test(before) || evening.test(tail))
-  const isTime =
-    minute !== undefined ||
-    isMorning ||
-    isEvening ||
-    hourUnit.test(after) ||
-    said.endsWith('時') ||
-    introducesHour.test(before)
-  if (!isTime || hour > 24 || Number(minute ?? 0) > 59) return undefined
+  const hasSign = minute !== undefined || written.endsWith('時')
+  const isNamed = isMorning || isEvening || hourUnit.test(after) || introducesHour.test(before)
+  if (!(hasSign || isNamed) || hour > 24 || Number(minute ?? 0) > 59) return undefined
   const shift =
     shiftsBefore.find(([, words]) => words.test(before))?.[0] ??
     shiftsAfter.find(([, words]) => words.test(after))?.[0] ??
     Number(minute ?? 0)
-  const halves = isMorning
-    ? [hour % 12]
-    : isEvening
-      ? [(hour % 12) + 12]
-      : hour > 12
-        ? [hour]
-        : [hour, hour + 12]
-  return { said, start, end, minutes: halves.map((value) => (value * 60 + shift + 1440) % 1440) }
+  const halves = halvesOf(hour, isMorning, isEvening)
+  return { written, start, end, minutes: halves.map((value) => (value * 60 + shift + 1440) % 1440) }
 }

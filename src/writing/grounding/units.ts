@@ -15,5 +15,5 @@ const pattern = new RegExp(
 /** The unit at the start of the text behind a figure. */
 export function unitAt(after: string): MeasureUnit | undefined {
   const [, ...found] = /^.?[\p{L}\p{Sc}°]/u.test(after) ? (pattern.exec(after) ?? []) : []
-  return units[found.findIndex((said) => said !== undefined)]
+  return units[found.findIndex((written) => written !== undefined)]
 }

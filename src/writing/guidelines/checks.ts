@@ -97,10 +97,10 @@ export function findBreaches(
   texts: readonly AnswerText[],
   { rules }: Pick<Checks, 'rules'>,
   main: Kind | undefined,
-  beside: readonly string[] = [],
+  shownWith: readonly string[] = [],
 ): Breach[] {
   return rules.flatMap((rule) =>
-    problemsOf(rule, partsFor(rule, texts, main, beside)).map((problem) => ({
+    problemsOf(rule, partsFor(rule, texts, main, shownWith)).map((problem) => ({
       guideline: rule.guideline,
       isStrict: rule.isStrict,
       problem,
@@ -113,7 +113,7 @@ function partsFor(
   rule: Rule,
   texts: readonly AnswerText[],
   main: Kind | undefined,
-  beside: readonly string[],
+  shownWith: readonly string[],
 ): string[] {
   const bound = texts.filter(({ kinds }) => binds(rule, kinds))
   const isOfMain = ({ kinds }: AnswerText) => main === undefined || kinds.includes(main)
@@ -124,7 +124,7 @@ function partsFor(
   const whole = bound.filter(isOfMain).map(({ text }) => text)
   return rule.binds === 'whole'
     ? [whole.join('\n\n'), ...bound.filter((text) => !isOfMain(text)).map(({ text }) => text)]
-    : [[...whole, ...beside].join('\n\n')]
+    : [[...whole, ...shownWith].join('\n\n')]
 }
 
 function problemsOf(rule: Rule, texts: readonly string[]): string[] {
@@ -147,17 +147,20 @@ export const findProblems = (text: string, checks: Checks, ...kinds: readonly Ki
  * Counting rod numerals stand in for the `{names}` that a calculator fills in later: they have no case, no rule
  * mentions them, and a figure will replace them.
  */
-const firstRod = 0x1d360
+const firstCountingRod = 0x1d360
 const maxRods = 24
 
 function maskNames(text: string): { readonly text: string; readonly unmask: (masked: string) => string } {
   const names: string[] = []
   const masked = text.replace(/\{[a-z][a-z0-9_]{0,30}\}/g, (name) =>
-    names.length < maxRods ? String.fromCodePoint(firstRod + names.push(name) - 1) : name,
+    names.length < maxRods ? String.fromCodePoint(firstCountingRod + names.push(name) - 1) : name,
   )
   return {
     text: masked,
     unmask: (changed) =>
-      changed.replace(/[\u{1d360}-\u{1d377}]/gu, (rod) => names[(rod.codePointAt(0) ?? 0) - firstRod] ?? rod),
+      changed.replace(
+        /[\u{1d360}-\u{1d377}]/gu,
+        (rod) => names[(rod.codePointAt(0) ?? 0) - firstCountingRod] ?? rod,
+      ),
   }
 }

@@ -165,19 +165,25 @@ const exclaimed = /[ \u00a0\u202f]?[!！¡‼⁉❗❕?？](?:[!！¡‼⁉❗�
 
 /** Removes the mark from a headline; between and after sentences, replaces it by a full stop. */
 export function withoutExclamation(text: string): string {
-  const end = text.trimEnd().length
-  const several = /[.!?…！？。]\s*[\p{L}\p{N}]/u.test(text)
-  const calm = text.replace(exclaimed, (marks: string, at: number) => {
-    if (!/[!！¡‼⁉❗❕]/u.test(marks)) return marks
-    if (/[?？⁉]/u.test(marks)) return marks.includes('？') ? '？' : '?'
-    if (marks.includes('¡')) return marks.startsWith('¡') ? '' : ' '
-    const after = text.charAt(at + marks.length)
-    const isLast = at + marks.length >= end
-    const stop = marks.includes('！') ? '。' : /[\p{L}\p{N}]/u.test(after) ? '. ' : '.'
-    const isBetween = isLast ? several : stop !== '.' || /\s/.test(after)
-    return isBetween && /[\p{L}\p{N}\p{Pe}\p{Pf}"'%]/u.test(text.charAt(at - 1)) ? stop : ''
-  })
+  const isSeveral = /[.!?…！？。]\s*[\p{L}\p{N}]/u.test(text)
+  const calm = text.replace(exclaimed, (marks: string, index: number) =>
+    calmed(text, marks, index, isSeveral),
+  )
   return calm === text ? text : calm.trim()
+}
+
+/** What stands in place of marks: a question mark where they have one, a full stop between sentences, or nothing. */
+function calmed(text: string, marks: string, index: number, isSeveral: boolean): string {
+  if (!/[!！¡‼⁉❗❕]/u.test(marks)) return marks
+  if (/[?？⁉]/u.test(marks)) return marks.includes('？') ? '？' : '?'
+  if (marks.includes('¡')) return marks.startsWith('¡') ? '' : ' '
+  const end = index + marks.length
+  const after = text.charAt(end)
+  const latin = /[\p{L}\p{N}]/u.test(after) ? '. ' : '.'
+  const stop = marks.includes('！') ? '。' : latin
+  const isLast = end >= text.trimEnd().length
+  const isBetween = isLast ? isSeveral : stop !== '.' || /\s/.test(after)
+  return isBetween && /[\p{L}\p{N}\p{Pe}\p{Pf}"'%]/u.test(text.charAt(index - 1)) ? stop : ''
 }
 
 /** Dots that are no full stop: an ellipsis, initials (`U.S.`), abbreviations (`Inc.`). */

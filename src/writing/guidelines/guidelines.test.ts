@@ -66,8 +66,8 @@ describe('one text of guidelines for every endpoint', () => {
 
 describe('what has to be mentioned', () => {
   const mentioned = async (rule: Rules[number], count: number) => {
-    const texts = Array.from({ length: 10 }, (_, at) => ({
-      text: at < count ? `Fair ${at} by Tidewater` : `Fair ${at}`,
+    const texts = Array.from({ length: 10 }, (_, index) => ({
+      text: index < count ? `Fair ${index} by Tidewater` : `Fair ${index}`,
       kinds: ['headline'] as const,
     }))
     return findBreaches(texts, await checksFor([rule], 'headline'), 'headline').length

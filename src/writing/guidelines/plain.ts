@@ -14,20 +14,20 @@ export function readPlainly(guidelines: string): GuidelineReading {
   const rules: GuidelineRule[] = []
   let isLabelled = false
   for (const line of guidelines.split('\n')) {
-    const said = line.replace(/^[\s\-–•*·・■●▪✓❌]{1,8}|^\s{0,4}\d{1,2}[.)]\s/u, '').trim()
-    if (said === '') isLabelled = false
-    if (/^[^:：]{1,60}[:：]\s*$/u.test(said)) isLabelled = true
-    if (!isLabelled) rules.push(...sentencesIn(said).flatMap(rulesIn))
+    const written = line.replace(/^[\s\-–•*·・■●▪✓❌]{1,8}|^\s{0,4}\d{1,2}[.)]\s/u, '').trim()
+    if (written === '') isLabelled = false
+    if (/^[^:：]{1,60}[:：]\s*$/u.test(written)) isLabelled = true
+    if (!isLabelled) rules.push(...sentencesIn(written).flatMap(rulesIn))
   }
   return { ...proveRules(guidelines, rules), maySetLanguage: true }
 }
 
 /** The rules of a sentence if all of its parts are understood. */
 function rulesIn(sentence: string): readonly GuidelineRule[] {
-  const said = sentence.replace(/[\s.!。！;；]{1,4}$/u, '')
-  const whole = ruleIn(said)
+  const written = sentence.replace(/[\s.!。！;；]{1,4}$/u, '')
+  const whole = ruleIn(written)
   if (whole) return [whole]
-  const rules = clausesIn(said).map((clause) => ruleIn(clause.trim()))
+  const rules = clausesIn(written).map((clause) => ruleIn(clause.trim()))
   return rules.every((rule) => rule !== undefined) ? rules : []
 }
 
@@ -62,29 +62,52 @@ const casing = form('(?:in )?(title|sentence|lower|upper)[ -]?case')
 const count = form(`${number} ?(?:${forms.texts})`)
 
 function ruleIn(quote: string): GuidelineRule | undefined {
-  const rule = (fields: Omit<GuidelineRule, 'quote'>) => Rule.parse({ quote, ...fields })
-  for (const [pattern, isUnder] of limits) {
-    const [, said = '', unit = ''] = pattern.exec(quote) ?? []
-    const [amount] = said === '' ? [] : valuesOf(said)
-    if (amount !== undefined)
-      return rule({ check: 'max', of: countableOf(unit), amount: amount - (isUnder ? 1 : 0) })
-  }
-  const sign = (bannedSign.exec(quote) ?? bannedSignAfter.exec(quote))?.[1]
-  if (sign !== undefined) return rule({ check: 'max', of: countableOf(sign), amount: 0 })
-  const [, words] = bannedWords.exec(quote) ?? []
-  if (words !== undefined && forbids.test(quote)) {
-    const phrases = Array.from(words.matchAll(new RegExp(quotation, 'gu')), ([said]) => said.slice(1, -1))
-    return rule({ check: 'ban', phrases })
-  }
-  const [, cased] = casing.exec(quote) ?? []
-  if (cased !== undefined) return rule({ check: 'casing', value: cased.toLowerCase() })
-  const [, said = ''] = count.exec(quote) ?? []
-  const [amount] = said === '' ? [] : valuesOf(said)
-  return amount === undefined ? undefined : rule({ check: 'count', amount })
+  const fields = limitIn(quote) ?? signBanIn(quote) ?? wordBanIn(quote) ?? casingIn(quote) ?? countIn(quote)
+  return fields && Rule.parse({ quote, ...fields })
 }
 
-const valuesOf = (said: string): readonly number[] =>
-  findFigures(plainDigits(said.normalize('NFKC')), 'any').flatMap(({ values }) => values)
+type RuleFields = Omit<GuidelineRule, 'quote'>
+
+/** `At most 12 words`, `under 100 characters`. */
+function limitIn(quote: string): RuleFields | undefined {
+  for (const [pattern, isUnder] of limits) {
+    const [, written = '', unit = ''] = pattern.exec(quote) ?? []
+    const [amount] = written === '' ? [] : valuesOf(written)
+    if (amount !== undefined)
+      return { check: 'max', of: countableOf(unit), amount: amount - (isUnder ? 1 : 0) }
+  }
+  return undefined
+}
+
+/** `No emoji`. */
+function signBanIn(quote: string): RuleFields | undefined {
+  const sign = (bannedSign.exec(quote) ?? bannedSignAfter.exec(quote))?.[1]
+  return sign === undefined ? undefined : { check: 'max', of: countableOf(sign), amount: 0 }
+}
+
+/** `Never say “cheap”`. */
+function wordBanIn(quote: string): RuleFields | undefined {
+  const [, words] = bannedWords.exec(quote) ?? []
+  if (words === undefined || !forbids.test(quote)) return undefined
+  const phrases = Array.from(words.matchAll(new RegExp(quotation, 'gu')), ([written]) => written.slice(1, -1))
+  return { check: 'ban', phrases }
+}
+
+/** `Headlines in title case`. */
+function casingIn(quote: string): RuleFields | undefined {
+  const [, cased] = casing.exec(quote) ?? []
+  return cased === undefined ? undefined : { check: 'casing', value: cased.toLowerCase() }
+}
+
+/** `Five headlines`. */
+function countIn(quote: string): RuleFields | undefined {
+  const [, written = ''] = count.exec(quote) ?? []
+  const [amount] = written === '' ? [] : valuesOf(written)
+  return amount === undefined ? undefined : { check: 'count', amount }
+}
+
+const valuesOf = (written: string): readonly number[] =>
+  findFigures(plainDigits(written.normalize('NFKC')), 'any').flatMap(({ values }) => values)
 
 const countableOf = (unit: string): Countable | undefined =>
   units.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(unit))?.[0]

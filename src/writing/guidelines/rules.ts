@@ -80,54 +80,47 @@ const ruleOf = (fault: (text: string) => string | undefined, fix?: (text: string
 
 const unless = (isMet: boolean, fault: string) => (isMet ? undefined : fault)
 
+type RuleMaker = (rule: GuidelineRule, names: ReadonlySet<string>) => RuleParts | undefined
+
+/** A rule about phrases; none without them. */
+const aboutPhrases =
+  (make: (phrases: readonly string[], rule: GuidelineRule) => RuleParts | undefined): RuleMaker =>
+  (rule) =>
+    rule.phrases?.[0] === undefined ? undefined : make(rule.phrases, rule)
+
+const finalStopRule = ruleOf(
+  (text) => unless(withoutFinalStop(text) === text, 'must not end with a full stop'),
+  withoutFinalStop,
+)
+
+function questionRule(isQuestion: boolean): RuleParts {
+  const fault = isQuestion ? 'has to be a question' : 'must not be a question'
+  return ruleOf((text) => unless(/[?？؟⁉]["”’»)\]」]{0,2}\s*$/u.test(text) === isQuestion, fault))
+}
+
+/** How each check is proved. Those that are not about single texts are missing. */
+const ruleMakers: { readonly [Check in GuidelineRule['check']]?: RuleMaker } = {
+  max: (rule) => amountRule(rule),
+  min: (rule) => amountRule(rule),
+  exactly: (rule) => amountRule(rule),
+  ban: aboutPhrases((phrases, { where }) => banRule(phrases, where)),
+  require: aboutPhrases((_, rule) => requirement(rule)),
+  only_hashtags: aboutPhrases((phrases) => onlyHashtags(phrases)),
+  only_emoji: aboutPhrases((phrases) => onlyEmoji(phrases)),
+  starts_with: ({ of }) => edgeRule('start', of),
+  ends_with: ({ of }) => edgeRule('end', of),
+  no_final_stop: () => finalStopRule,
+  question: ({ value }) => questionRule(value !== 'no'),
+  casing: ({ value }, names) => casingRule(value ?? '', names),
+  spelled: aboutPhrases((phrases) => spelledRule(phrases)),
+  language: ({ value }) => languageRule(value ?? ''),
+  spelling: ({ value }) => spellingRule(value ?? ''),
+  address: ({ value }) => addressRule(value ?? ''),
+  person: ({ value }) => personRule(value ?? ''),
+}
+
 function partsOf(rule: GuidelineRule, names: ReadonlySet<string>): RuleParts | undefined {
-  const { check, of, phrases } = rule
-  const value = rule.value ?? ''
-  const [phrase] = phrases ?? []
-  switch (check) {
-    case 'max':
-    case 'min':
-    case 'exactly':
-      return amountRule(rule)
-    case 'ban':
-      return phrase === undefined ? undefined : banRule(phrases ?? [], rule.where)
-    case 'require':
-      return phrase === undefined ? undefined : requirement(rule)
-    case 'only_hashtags':
-      return phrase === undefined ? undefined : onlyHashtags(phrases ?? [])
-    case 'only_emoji':
-      return phrase === undefined ? undefined : onlyEmoji(phrases ?? [])
-    case 'starts_with':
-    case 'ends_with':
-      return edgeRule(check === 'starts_with' ? 'start' : 'end', of)
-    case 'no_final_stop':
-      return ruleOf(
-        (text) => unless(withoutFinalStop(text) === text, 'must not end with a full stop'),
-        withoutFinalStop,
-      )
-    case 'question':
-      return ruleOf((text) =>
-        unless(
-          /[?？؟⁉]["”’»)\]」]{0,2}\s*$/u.test(text) === (value !== 'no'),
-          value === 'no' ? 'must not be a question' : 'has to be a question',
-        ),
-      )
-    case 'casing':
-      return casingRule(value, names)
-    case 'spelled':
-      return phrase === undefined ? undefined : spelledRule(phrases ?? [])
-    case 'language':
-      return languageRule(value)
-    case 'spelling':
-      return spellingRule(value)
-    case 'address':
-      return addressRule(value)
-    case 'person':
-      return personRule(value)
-    case 'count':
-    case 'figures_of_source':
-      return undefined
-  }
+  return ruleMakers[rule.check]?.(rule, names)
 }
 
 function amountRule({ check, of, amount, about }: GuidelineRule): RuleParts | undefined {

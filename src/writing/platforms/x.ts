@@ -70,14 +70,22 @@ function* linksIn(text: string): Generator<Link> {
     const candidates = scheme === '' ? run.matchAll(plainHosts) : [{ 0: run, index: 0 }]
     for (const candidate of candidates) {
       const start = index + candidate.index
-      const length = lengthOfHost(candidate[0])
-      const before = text.charAt(start - scheme.length - 1)
-      const glued = scheme === '' ? /[\w@＠$#＃./-]/u.test(before) : /[a-z0-9@＠$#＃]/iu.test(before)
-      if (length === 0 || start < from || glued || /[@+]/.test(text.charAt(start + length))) continue
-      from = start + length + lengthOfPath(text.slice(start + length, start + length + longestPath))
-      yield { start: start - scheme.length, end: from }
+      const end = start < from ? undefined : linkEnd(text, start, candidate[0], scheme)
+      if (end === undefined) continue
+      from = end
+      yield { start: start - scheme.length, end }
     }
   }
+}
+
+/** Where the link ends whose host begins at a place; `undefined` if X links none there. */
+function linkEnd(text: string, start: number, host: string, scheme: string): number | undefined {
+  const length = lengthOfHost(host)
+  const before = text.charAt(start - scheme.length - 1)
+  const isGlued = scheme === '' ? /[\w@＠$#＃./-]/u.test(before) : /[a-z0-9@＠$#＃]/iu.test(before)
+  const end = start + length
+  if (length === 0 || isGlued || /[@+]/.test(text.charAt(end))) return undefined
+  return end + lengthOfPath(text.slice(end, end + longestPath))
 }
 
 /** The length up to the last label that is a top-level domain; 0 if there is none. */

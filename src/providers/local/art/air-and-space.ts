@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, bytes, css, hue, lay, mixed, rampOf, read, shaded, smooth } from './paint.ts'
-import { asLight, at, circle, fillPath, radial, rect, strokePath } from './shapes.ts'
+import { asLight, circle, drawAround, fillPath, radial, rect, strokePath } from './shapes.ts'
 import { fillBelow, paintBirds, paintConifer, paintSky, type Sun } from './sky.ts'
 import { type ArtStage, fade, fillField, gradient } from './stage.ts'
 
@@ -251,7 +251,7 @@ function stars({ context, width, height, short, random, between, plan }: ArtStag
 function rings({ context, short, plan, noise }: ArtStage, { x, y, radius }: Planet, tilt: number): void {
   const r = radius * short
   const [one, two, , four] = plan.things
-  at(context, x * short, y * short, tilt, () => {
+  drawAround(context, x * short, y * short, tilt, () => {
     context.beginPath()
     // The far half lies behind the planet: all but the disc above the ring's long axis.
     context.rect(-r * 4, -r * 4, r * 8, r * 8)
@@ -303,7 +303,7 @@ function sunrise({ context, short, plan }: ArtStage, planet: Planet, angle: numb
     glow(0.26, warm, 0.5)
     glow(0.09, plan.sun, 0.8)
     glow(0.03, plan.sun, 1)
-    at(context, x, y, angle + Math.PI / 2, () => {
+    drawAround(context, x, y, angle + Math.PI / 2, () => {
       context.scale(1, 0.012)
       const streak = radial(context, [0, 0, 0, 0, 0, 0.5 * short], [css(plan.sun, 0.9), css(warm, 0)])
       circle(context, streak, 0, 0, 0.5 * short)

@@ -154,7 +154,7 @@ function edges(pixels: Uint8ClampedArray, { width, height }: { width: number; he
 
 function likeness(one: readonly number[], other: readonly number[]): number {
   const dot = (a: readonly number[], b: readonly number[]) =>
-    a.reduce((sum, each, at) => sum + each * (b[at] ?? 0), 0)
+    a.reduce((sum, each, index) => sum + each * (b[index] ?? 0), 0)
   return dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other))
 }
 

@@ -41,11 +41,24 @@ interface Building {
 }
 
 function building(stage: ArtStage, house: Building): void {
-  const { context, height, short, plan, random } = stage
+  const { context, height, short, plan } = stage
   const { x, wide, top, color, depth } = house
   const front = [shaded(color, 0.012), blend(color, plan.haze, 0.25 * (1 - depth))]
   const wall = gradient(stage, [0, top, 0, top + short * 0.5], 16, front)
   rect(context, wall, x, top, wide, height - top)
+  roof(stage, house, wall)
+  if (depth <= 0.2) return
+  const edge = css(blend(color, plan.sun, plan.isDark ? 0.08 : 0.24), 0.55)
+  rect(context, edge, x, top, wide * 0.1, height - top)
+  windows(stage, house)
+}
+
+/** An antenna, a gable, a slope, a dome, a step, or nothing. */
+function roof(
+  { context, random }: ArtStage,
+  { x, wide, top }: Building,
+  wall: Parameters<typeof rect>[1],
+): void {
   const kind = random()
   if (kind < 0.16) {
     rect(context, wall, x + wide * 0.2, top - wide * 0.28, wide * 0.6, wide * 0.3)
@@ -60,10 +73,6 @@ function building(stage: ArtStage, house: Building): void {
     rect(context, wall, x + wide * 0.15, top - wide * 0.2, wide * 0.7, wide * 0.25)
     rect(context, wall, x + wide * 0.3, top - wide * 0.36, wide * 0.4, wide * 0.25)
   }
-  if (depth <= 0.2) return
-  const edge = css(blend(color, plan.sun, plan.isDark ? 0.08 : 0.24), 0.55)
-  rect(context, edge, x, top, wide * 0.1, height - top)
-  windows(stage, house)
 }
 
 function windows(stage: ArtStage, { x, wide, top, color, depth }: Building): void {
@@ -74,15 +83,16 @@ function windows(stage: ArtStage, { x, wide, top, color, depth }: Building): voi
   const [isTall, share] = [random() < 0.4, between(0.16, 0.5)]
   const lit = plan.isDark || plan.hour === 'dusk'
   const warm = blend(plan.sun, hue(0.84, 0.13, 75), plan.sun.chroma < 0.01 ? 0 : 0.8)
+  const unlit = css(lit ? shaded(color, 0.035) : blend(color, plan.sky[2], 0.42), 0.8)
+  const glass = () =>
+    random() < (lit ? share : 0.08)
+      ? css(blend(warm, pick(plan.things), between(0, 0.22)), between(0.55, 1) * (lit ? 1 : 0.6))
+      : unlit
+  const [pitch, tall] = isTall ? [cell * 1.6, cell * 1.1] : [cell * 1.25, cell * 0.66]
+  const bottom = Math.min(height, top + short * 0.6)
   for (let column = 0; column < columns; column += 1) {
     const left = x + wide * 0.1 + column * gap + gap * 0.22
-    for (let y = top + cell; y < Math.min(height, top + short * 0.6); y += cell * (isTall ? 1.6 : 1.25)) {
-      const isLit = random() < (lit ? share : 0.08)
-      const glass = isLit
-        ? css(blend(warm, pick(plan.things), between(0, 0.22)), between(0.55, 1) * (lit ? 1 : 0.6))
-        : css(lit ? shaded(color, 0.035) : blend(color, plan.sky[2], 0.42), 0.8)
-      rect(context, glass, left, y, gap * 0.52, cell * (isTall ? 1.1 : 0.66))
-    }
+    for (let y = top + cell; y < bottom; y += pitch) rect(context, glass(), left, y, gap * 0.52, tall)
   }
 }
 

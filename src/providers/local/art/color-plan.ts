@@ -2,7 +2,7 @@ import { seededRandom } from '../../../random.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { blend, hue, shades } from './paint.ts'
 import type { PictureRequest } from './picture-request.ts'
-import type { Hour, Season } from './vocabulary.ts'
+import type { Hour, Mood, Season } from './vocabulary.ts'
 
 /** The colours of a picture by what they are for. */
 export interface ColorPlan {
@@ -106,40 +106,61 @@ function mapped<Colors extends readonly Oklch[]>(
 
 /** Puts a colour into the mood and the colours that were asked for. `role` tells which of these it takes. */
 function tone({ moods, colors }: PictureRequest, reference: number, isThing = false) {
-  const asked = (color: Oklch, role: number | undefined): Oklch => {
-    const main = colors[0]
-    if (!main) return color
-    const wanted = isThing && role !== undefined ? (colors[role % colors.length] ?? main) : main
-    const isSpread = isThing && role !== undefined
-    const spread = colors.length > 1 ? 0.12 : isSpread ? 0.3 : 0.22
-    const turn = turnOf(reference, color.hue) * spread
-    const isNeutral = wanted.chroma < 0.03
-    // The second and third colour are seen on things alone, so there they have to be themselves.
-    const isOwn = isSpread && wanted !== main
-    const lightness = clamp(color.lightness + (wanted.lightness - 0.62) * 0.4, 0.06, 0.985)
-    const chroma = isNeutral ? color.chroma * 0.12 : clamp((color.chroma + wanted.chroma) / 2, 0, 0.2)
-    return hue(
-      isOwn ? (lightness + wanted.lightness * 2) / 3 : lightness,
-      isOwn ? Math.max(chroma, wanted.chroma * 0.9) : chroma,
-      sunnier((wanted.hue + clamp(turn, -28, 28) + 360) % 360, lightness, wanted),
-    )
-  }
   return (color: Oklch, role?: number): Oklch => {
-    let toned = asked(color, role)
-    // Things stay lighter than the ground, so that a dark picture shows them.
-    if (moods.has('dark'))
-      toned = { ...toned, lightness: toned.lightness * (role === undefined ? 0.72 : 0.92) }
-    if (moods.has('bright')) toned = { ...toned, lightness: 1 - (1 - toned.lightness) * 0.72 }
-    if (moods.has('pastel'))
-      toned = { ...toned, lightness: 0.45 + toned.lightness * 0.52, chroma: toned.chroma * 0.62 }
-    if (moods.has('vivid')) toned = { ...toned, chroma: toned.chroma * 1.25 }
-    if (moods.has('muted')) toned = { ...toned, chroma: toned.chroma * 0.6 }
-    if (moods.has('retro'))
-      toned = blend({ ...toned, chroma: toned.chroma * 0.85 }, hue(toned.lightness, 0.09, 75), 0.2)
-    if (moods.has('warm')) toned = blend(toned, hue(toned.lightness, 0.12, 55), 0.4)
-    if (moods.has('cool')) toned = blend(toned, hue(toned.lightness, 0.1, 245), 0.4)
-    return moods.has('grey') ? { ...toned, chroma: toned.chroma * 0.06 } : toned
+    const asked = towardsAsked(color, colors, reference, isThing ? role : undefined)
+    return inMood(asked, moods, role !== undefined)
   }
+}
+
+/** Moves a colour towards one that was asked for: the first, or that of the role of a thing. */
+function towardsAsked(
+  color: Oklch,
+  colors: readonly Oklch[],
+  reference: number,
+  role: number | undefined,
+): Oklch {
+  const main = colors[0]
+  if (!main) return color
+  const wanted = role === undefined ? main : (colors[role % colors.length] ?? main)
+  const single = role === undefined ? 0.22 : 0.3
+  const spread = colors.length > 1 ? 0.12 : single
+  const turn = turnOf(reference, color.hue) * spread
+  const isNeutral = wanted.chroma < 0.03
+  // The second and third colour are seen on things alone, so there they have to be themselves.
+  const isOwn = role !== undefined && wanted !== main
+  const lightness = clamp(color.lightness + (wanted.lightness - 0.62) * 0.4, 0.06, 0.985)
+  const chroma = isNeutral ? color.chroma * 0.12 : clamp((color.chroma + wanted.chroma) / 2, 0, 0.2)
+  return hue(
+    isOwn ? (lightness + wanted.lightness * 2) / 3 : lightness,
+    isOwn ? Math.max(chroma, wanted.chroma * 0.9) : chroma,
+    sunnier((wanted.hue + clamp(turn, -28, 28) + 360) % 360, lightness, wanted),
+  )
+}
+
+type MoodChange = (color: Oklch, isThing: boolean) => Oklch
+
+/** What each mood changes, in this order. */
+const moodChanges: readonly (readonly [Mood, MoodChange])[] = [
+  // Things stay lighter than the ground, so that a dark picture shows them.
+  ['dark', (color, isThing) => ({ ...color, lightness: color.lightness * (isThing ? 0.92 : 0.72) })],
+  ['bright', (color) => ({ ...color, lightness: 1 - (1 - color.lightness) * 0.72 })],
+  [
+    'pastel',
+    (color) => ({ ...color, lightness: 0.45 + color.lightness * 0.52, chroma: color.chroma * 0.62 }),
+  ],
+  ['vivid', (color) => ({ ...color, chroma: color.chroma * 1.25 })],
+  ['muted', (color) => ({ ...color, chroma: color.chroma * 0.6 })],
+  ['retro', (color) => blend({ ...color, chroma: color.chroma * 0.85 }, hue(color.lightness, 0.09, 75), 0.2)],
+  ['warm', (color) => blend(color, hue(color.lightness, 0.12, 55), 0.4)],
+  ['cool', (color) => blend(color, hue(color.lightness, 0.1, 245), 0.4)],
+  ['grey', (color) => ({ ...color, chroma: color.chroma * 0.06 })],
+]
+
+function inMood(color: Oklch, moods: PictureRequest['moods'], isThing: boolean): Oklch {
+  return moodChanges.reduce(
+    (toned, [mood, change]) => (moods.has(mood) ? change(toned, isThing) : toned),
+    color,
+  )
 }
 
 /** The shade of yellow is amber and then brown: at its own hue it would be olive. */

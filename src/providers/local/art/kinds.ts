@@ -110,8 +110,8 @@ export function kindFor({ subject, material, topics, seed, view }: PictureReques
   if (subject !== undefined) {
     const showing = scenes.filter(({ shows }) => shows?.includes(subject))
     // A table is seen from above.
-    const beside = showing.filter(({ draw }) => draw !== drawDesk)
-    return any(view && beside.length > 0 ? beside : showing)
+    const others = showing.filter(({ draw }) => draw !== drawDesk)
+    return any(view && others.length > 0 ? others : showing)
   }
   const scored = pictureKinds
     .filter((kind) => kind.material !== undefined)

@@ -1,38 +1,48 @@
 import type { Context } from '../../../render/canvas.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, hue, shaded } from './paint.ts'
-import { at, circle, fillPath, linear, rect, saved, strokePath, type Trace } from './shapes.ts'
+import { circle, drawAround, fillPath, linear, rect, saved, strokePath, type Trace } from './shapes.ts'
 import { type ArtStage, gradient } from './stage.ts'
 
 /** Leaves over leaves, dark and small at the back, light and large in front, with a few flowers. */
 export async function drawLeaves(stage: ArtStage): Promise<void> {
-  const { context, width, height, short, plan, between, random, pick, request } = stage
-  const green = request.colors.length
-    ? plan.things[0]
-    : shaded(plan.leaf, plan.isDark ? 0.12 : 0, plan.isDark ? 1.5 : 1)
+  const { context, width, height, short, plan, pick, request } = stage
+  const ownGreen = shaded(plan.leaf, plan.isDark ? 0.12 : 0, plan.isDark ? 1.5 : 1)
+  const green = request.colors.length ? plan.things[0] : ownGreen
   const dark: Oklch = hue(plan.isDark ? 0.17 : 0.25, Math.min(green.chroma, 0.06), green.hue + 14)
   const back = gradient(stage, [0, 0, width, height], 16, [shaded(dark, 0.04), shaded(dark, -0.05)])
   rect(context, back, 0, 0, width, height)
   const kinds = [pick(shapes), pick(shapes), pick(shapes)] as const
   const area = (width * height) / (short * short)
-  const isSparse = request.moods.has('plain')
+  const density = request.moods.has('plain') ? 0.4 : 1
   for (let layer = 0; layer < 4; layer += 1) {
-    const depth = layer / 3
-    const count = Math.round(area * (34 - layer * 6) * (isSparse ? 0.4 : 1))
+    const count = Math.round(area * (34 - layer * 6) * density)
     for (let index = 0; index < count; index += 1) {
       if (index % 24 === 23) await stage.pause()
-      const size = short * between(0.13, 0.22) * (0.75 + depth * 0.75)
-      const x = random() * width * 1.1 - width * 0.05
-      const y = random() * height * 1.1 - height * 0.05
-      const lit = between(-0.04, 0.06) + depth * 0.15
-      const tone = { ...green, chroma: green.chroma * 1.1, hue: green.hue + between(-22, 14) }
-      const color = blend(dark, shaded(tone, lit - 0.04), 0.34 + depth * 0.66)
-      const shape = pick(kinds)
-      const turn = between(0, 2 * Math.PI)
-      at(context, x, y, turn, () => paintLeaf(stage, shape, size, Math.cos(turn) > 0, color, depth))
+      placeLeaf(stage, kinds, layer / 3, green, dark)
     }
     if (layer >= 2) flowers(stage, layer)
   }
+}
+
+/** Paints a leaf somewhere. `depth` is 0 at the back and 1 in front. */
+function placeLeaf(
+  stage: ArtStage,
+  kinds: readonly [Trace, ...Trace[]],
+  depth: number,
+  green: Oklch,
+  dark: Oklch,
+): void {
+  const { context, width, height, short, between, random, pick } = stage
+  const size = short * between(0.13, 0.22) * (0.75 + depth * 0.75)
+  const x = random() * width * 1.1 - width * 0.05
+  const y = random() * height * 1.1 - height * 0.05
+  const lit = between(-0.04, 0.06) + depth * 0.15
+  const tone = { ...green, chroma: green.chroma * 1.1, hue: green.hue + between(-22, 14) }
+  const color = blend(dark, shaded(tone, lit - 0.04), 0.34 + depth * 0.66)
+  const shape = pick(kinds)
+  const angle = between(0, 2 * Math.PI)
+  drawAround(context, x, y, angle, () => paintLeaf(stage, shape, size, Math.cos(angle) > 0, color, depth))
 }
 
 /** Around the origin. `depth` is 0 at the back and 1 in front. */
@@ -83,7 +93,7 @@ function flowers(stage: ArtStage, layer: number): void {
     const size = short * between(0.028, 0.055)
     const color = shaded(pick(kinds), between(-0.02, 0.03))
     const petals = pick([5, 5, 6, 8])
-    at(context, x, y, between(0, 2), () => {
+    drawAround(context, x, y, between(0, 2), () => {
       context.shadowColor = 'rgba(4,14,16,0.45)'
       context.shadowBlur = short * 0.014
       context.shadowOffsetY = short * 0.006

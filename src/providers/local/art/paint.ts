@@ -9,8 +9,8 @@ export const hue = (lightness: number, chroma: number, degrees: number): Oklch =
 
 /** Several colours in one list: lightness, chroma and hue of each. */
 export function shades<Colors extends readonly Oklch[]>(numbers: readonly number[]): Colors {
-  const colors = Array.from({ length: numbers.length / 3 }, (_, at) => {
-    const [lightness = 0, chroma = 0, degrees = 0] = numbers.slice(at * 3)
+  const colors = Array.from({ length: numbers.length / 3 }, (_, index) => {
+    const [lightness = 0, chroma = 0, degrees = 0] = numbers.slice(index * 3)
     return hue(lightness, chroma, degrees)
   })
   return colors as readonly Oklch[] as Colors

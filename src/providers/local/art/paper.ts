@@ -181,9 +181,9 @@ function peaks({ short, width, between, random }: ArtStage, level: number, share
   const gap = short * (0.16 + share * 0.06)
   const count = Math.ceil(width / gap) + 4
   const shift = between(0, gap)
-  const tops = Array.from({ length: count }, (_, at) => ({
-    x: (at - 1) * gap - shift + between(-0.25, 0.25) * gap,
-    y: level + (at % 2 ? -1 : 1) * short * (0.035 + random() * 0.075) * (1.3 - share * 0.6),
+  const tops = Array.from({ length: count }, (_, index) => ({
+    x: (index - 1) * gap - shift + between(-0.25, 0.25) * gap,
+    y: level + (index % 2 ? -1 : 1) * short * (0.035 + random() * 0.075) * (1.3 - share * 0.6),
   }))
   return (x) => {
     const next = tops.findIndex((top) => top.x > x)

@@ -74,28 +74,35 @@ const wordsOfSetting = 3
 /** A place or a thing counts where it is what the picture is of, and little where it is what something else stands on. */
 function subjectOf(text: string): Subject | undefined {
   const weights = new Map<Subject, number>()
-  let [at, inClause, left, before] = [0, 0, 0, '']
-  for (const [token] of text.matchAll(/\p{L}+|[.,;:!?()\n–—"“”]/gu)) {
-    if (!/\p{L}/u.test(token)) {
-      inClause = 0
-      left = 0
-      continue
-    }
-    if (vocabulary.abstractWords.some((stem) => isOf(token, stem))) return undefined
+  for (const { word, before, index, isSetting } of wordsOf(text)) {
+    if (vocabulary.abstractWords.some((stem) => isOf(word, stem))) return undefined
     // `Ice cream` is written as one word in the table.
-    const name = subjectNamed(token) ?? subjectNamed(before + token, (pair, stem) => pair === stem)
-    if (name !== undefined) {
-      const kind = vocabulary.subjects.get(name)?.isPlace ? 'place' : 'thing'
-      const share = left > 0 ? settingShare[kind] : 1
-      weights.set(name, (weights.get(name) ?? 0) + share / (1 + at / 12))
-    }
-    left = inClause > 0 && vocabulary.settingWords.has(token) ? wordsOfSetting : left - 1
-    inClause += 1
-    at += 1
-    before = token
+    const name = subjectNamed(word) ?? subjectNamed(before + word, (pair, stem) => pair === stem)
+    if (name === undefined) continue
+    const kind = vocabulary.subjects.get(name)?.isPlace ? 'place' : 'thing'
+    const share = isSetting ? settingShare[kind] : 1
+    weights.set(name, (weights.get(name) ?? 0) + share / (1 + index / 12))
   }
   const [best] = [...weights].sort(([, one], [, other]) => other - one)
   return best && best[1] >= leastWeight ? best[0] : undefined
+}
+
+/** The words of a text, each with the one before it, and whether it says where something stands. */
+function* wordsOf(text: string) {
+  let [index, inClause, settingLeft, before] = [0, 0, 0, '']
+  for (const [token] of text.matchAll(/\p{L}+|[.,;:!?()\n–—"“”]/gu)) {
+    if (!/\p{L}/u.test(token)) {
+      inClause = 0
+      settingLeft = 0
+      continue
+    }
+    yield { word: token, before, index, isSetting: settingLeft > 0 }
+    const beginsSetting = inClause > 0 && vocabulary.settingWords.has(token)
+    settingLeft = beginsSetting ? wordsOfSetting : settingLeft - 1
+    inClause += 1
+    index += 1
+    before = token
+  }
 }
 
 /** Of several stems the longest is meant: `Kindergarten` is no garden. */
@@ -130,8 +137,8 @@ function* found<Name extends string>(
 ): Generator<[Name, number]> {
   for (const name of Object.keys(table) as Name[]) {
     const stems = table[name].split(' ')
-    for (const [at, word] of words.entries()) {
-      if (stems.some((stem) => isOf(word, stem))) yield [name, at]
+    for (const [index, word] of words.entries()) {
+      if (stems.some((stem) => isOf(word, stem))) yield [name, index]
     }
   }
 }
@@ -166,7 +173,7 @@ function colorsIn(text: string, words: readonly string[]): Oklch[] {
     .flatMap(read)
     .map((color) => ({ ...color, chroma: Math.min(color.chroma, 0.17) }))
   const all = [...written.flatMap(read), ...softened]
-  return all.filter(({ hue }, at) => all.findIndex((other) => other.hue === hue) === at).slice(0, 4)
+  return all.filter(({ hue }, index) => all.findIndex((other) => other.hue === hue) === index).slice(0, 4)
 }
 
 /** `parseColor` reads `facade` and `bed` as hexadecimal digits. */

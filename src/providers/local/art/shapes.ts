@@ -27,8 +27,8 @@ export const radial = (
 function withStops(gradient: Gradient, stops: readonly Stop[]): Gradient {
   stops.forEach((stop, index) => {
     const isColor = typeof stop === 'string' || 'lightness' in stop
-    const [at, color] = isColor ? [index / (stops.length - 1), stop] : stop
-    gradient.addColorStop(at, cssOf(color))
+    const [drawAround, color] = isColor ? [index / (stops.length - 1), stop] : stop
+    gradient.addColorStop(drawAround, cssOf(color))
   })
   return gradient
 }
@@ -88,7 +88,7 @@ export function saved(context: Context, draw: () => void): void {
 }
 
 /** Draws around a point as the origin, turned. */
-export function at(context: Context, x: number, y: number, turn: number, draw: () => void): void {
+export function drawAround(context: Context, x: number, y: number, turn: number, draw: () => void): void {
   saved(context, () => {
     context.translate(x, y)
     context.rotate(turn)

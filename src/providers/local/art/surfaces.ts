@@ -1,7 +1,7 @@
 import type { Context } from '../../../render/canvas.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, rampOf, read, shaded, smooth } from './paint.ts'
-import { at, circle, fillPath, inside, linear, rect, strokePath } from './shapes.ts'
+import { circle, drawAround, fillPath, inside, linear, rect, strokePath } from './shapes.ts'
 import { type ArtStage, fillField } from './stage.ts'
 
 /** Slow liquid colour, folded into itself, with a sheen where it turns to the light. */
@@ -73,8 +73,8 @@ export async function drawSilk(stage: ArtStage): Promise<void> {
     const slopeY = (surface(x, y + 0.008) - here) / 0.008
     const length = Math.sqrt(slopeX * slopeX * 0.16 + slopeY * slopeY * 0.16 + 1)
     const facing = (-slopeX * 0.4 * 0.55 - slopeY * 0.4 * 0.62 + 0.62) / length
-    const shine = Math.max(0, facing) ** 9
-    const value = 0.3 + facing * 0.52 + here * 0.16 + shine * 0.2
+    const highlight = Math.max(0, facing) ** 9
+    const value = 0.3 + facing * 0.52 + here * 0.16 + highlight * 0.2
     read(ramps[0], value, pixel)
     read(ramps[1], value, other)
     const share =
@@ -115,8 +115,8 @@ const tiles: readonly [Tile, ...Tile[]] = [
       context.quadraticCurveTo(size * 0.9, -size * 0.9, size, size)
       context.quadraticCurveTo(-size * 0.1, size * 0.1, -size, -size)
     }
-    at(context, 0, 0, 0, () => fillPath(context, front, leaf))
-    at(context, 0, 0, Math.PI, () => fillPath(context, accent, leaf))
+    drawAround(context, 0, 0, 0, () => fillPath(context, front, leaf))
+    drawAround(context, 0, 0, Math.PI, () => fillPath(context, accent, leaf))
   },
   (context, size, front) => {
     context.lineWidth = size * 0.26

@@ -1,6 +1,6 @@
 import { newCanvas } from '../../../render/canvas.ts'
 import { blend, bytes, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
-import { asLight, at, circle, ellipse, fillPath, polygon, radial, rect, saved } from './shapes.ts'
+import { asLight, circle, drawAround, ellipse, fillPath, polygon, radial, rect, saved } from './shapes.ts'
 import { fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
 import { type ArtStage, fade, fillField, gradient } from './stage.ts'
 
@@ -61,37 +61,40 @@ function beams({ context, short, plan, between, height }: ArtStage, { x, y }: Su
 
 /** Still water that mirrors a far shore and the sun, with a boat or an island on it. */
 export async function drawLake(stage: ArtStage): Promise<void> {
-  const { width, height, short, plan, between, focus, noise, random, context } = stage
+  const { width, height, short, plan, between, focus, random } = stage
   const level = height * (stage.isWide ? between(0.54, 0.6) : between(0.46, 0.54))
   const sun = { x: focus.x, y: level - short * between(0.07, 0.2), radius: short * between(0.055, 0.085) }
   await paintSky(stage, level, sun)
   paintSun(stage, sun)
   const isOpen = random() < 0.4
-  for (let layer = 0; layer < 3; layer += 1) {
-    const shift = between(0, 99)
-    const high = short * (isOpen ? 0.028 : 0.11) * (1 - layer * 0.3)
-    const line = (x: number) => {
-      const aside = Math.min(1, Math.abs(x - sun.x) / (width * 0.5)) ** 1.2
-      const hill = 0.45 + noise.at((x / short) * (1.5 + layer) + shift, layer * 3)
-      const lift = hill + noise.layers((x / short) * 7 + shift, layer, 3) * 0.25
-      return level - Math.max(0, lift * (0.22 + aside)) * high
-    }
-    const color = blend(plan.haze, plan.near, 0.22 + layer * 0.26)
-    fillBelow(stage, line, color, blend(color, plan.haze, 0.4), short * 0.14)
-    if (layer === 2 && !isOpen) {
-      context.fillStyle = css(shaded(color, -0.05))
-      for (let x = 0; x < width; x += short * between(0.008, 0.02)) {
-        if (Math.abs(x - sun.x) > width * 0.2)
-          paintConifer(stage, x, line(x) + short * 0.01, short * between(0.02, 0.045))
-      }
-    }
-  }
+  for (let layer = 0; layer < 3; layer += 1) shore(stage, level, sun, layer, isOpen)
   await mirror(stage, level)
   await stage.pause()
   glitter(stage, level, sun)
   const boatY = level + (height - level) * between(0.09, 0.16)
   boat(stage, sun.x + (sun.x > width / 2 ? -1 : 1) * short * between(0.2, 0.3), boatY)
   if (!plan.isDark) paintBirds(stage, sun.x + between(-0.2, 0.2) * width, level * between(0.4, 0.6))
+}
+
+/** One of three ranges of hills behind the water; the nearest has conifers unless the shore is open. */
+function shore(stage: ArtStage, level: number, sun: Sun, layer: number, isOpen: boolean): void {
+  const { width, short, plan, between, noise, context } = stage
+  const shift = between(0, 99)
+  const high = short * (isOpen ? 0.028 : 0.11) * (1 - layer * 0.3)
+  const line = (x: number) => {
+    const aside = Math.min(1, Math.abs(x - sun.x) / (width * 0.5)) ** 1.2
+    const hill = 0.45 + noise.at((x / short) * (1.5 + layer) + shift, layer * 3)
+    const lift = hill + noise.layers((x / short) * 7 + shift, layer, 3) * 0.25
+    return level - Math.max(0, lift * (0.22 + aside)) * high
+  }
+  const color = blend(plan.haze, plan.near, 0.22 + layer * 0.26)
+  fillBelow(stage, line, color, blend(color, plan.haze, 0.4), short * 0.14)
+  if (layer < 2 || isOpen) return
+  context.fillStyle = css(shaded(color, -0.05))
+  for (let x = 0; x < width; x += short * between(0.008, 0.02)) {
+    if (Math.abs(x - sun.x) > width * 0.2)
+      paintConifer(stage, x, line(x) + short * 0.01, short * between(0.02, 0.045))
+  }
 }
 
 async function mirror(stage: ArtStage, level: number): Promise<void> {
@@ -140,7 +143,7 @@ function boat({ context, short, plan, between }: ArtStage, x: number, y: number)
   const dark = blend(plan.near, plan.sky[0], 0.12)
   const sail = blend(plan.things[1], plan.haze, plan.isDark ? 0.6 : 0.15)
   for (const way of [1, -1]) {
-    at(context, x, y, 0, () => {
+    drawAround(context, x, y, 0, () => {
       context.scale(1, way)
       context.globalAlpha = way === 1 ? 1 : 0.22
       fillPath(context, sail, () => {
@@ -227,7 +230,7 @@ const waves = [
 ] as const
 
 function parasols(stage: ArtStage, inland: (x: number, y: number) => number): void {
-  const { context, width, height, short, plan, between, random, request } = stage
+  const { width, height, short, random, request } = stage
   if (request.moods.has('plain')) return
   const wanted = random() < 0.75 ? 3 + Math.floor(random() * 5) : 0
   const placed: [number, number][] = []
@@ -237,24 +240,28 @@ function parasols(stage: ArtStage, inland: (x: number, y: number) => number): vo
     if (place < 0.12 || place > 0.5) continue
     if (placed.some(([atX, atY]) => Math.hypot(x - atX, y - atY) < short * 0.13)) continue
     placed.push([x, y])
-    const radius = short * 0.031
-    const [one, two, three, four] = plan.things
-    const color = placed.length % 3 === 0 ? four : one
-    const towel = blend(two, three, placed.length % 2 ? 0.1 : 0.7)
-    at(context, x, y, between(0, 6), () =>
-      rect(context, towel, radius * 1.15, -radius * 0.4, radius * 1.9, radius * 0.8),
-    )
-    saved(context, () => {
-      context.filter = `blur(${short * 0.004}px)`
-      circle(context, 'rgba(40,30,50,0.3)', x + radius * 0.5, y + radius * 0.45, radius * 1.02)
-    })
-    for (let slice = 0; slice < 10; slice += 1) {
-      const from = (slice / 10) * 2 * Math.PI
-      fillPath(context, shaded(slice % 2 ? two : color, Math.cos(from + 2.4) * 0.04), () => {
-        context.moveTo(x, y)
-        context.arc(x, y, radius, from, from + Math.PI / 5 + 0.02)
-      })
-    }
-    circle(context, two, x, y, radius * 0.09)
+    parasol(stage, x, y, placed.length)
   }
+}
+
+function parasol({ context, short, plan, between }: ArtStage, x: number, y: number, count: number): void {
+  const radius = short * 0.031
+  const [one, two, three, four] = plan.things
+  const color = count % 3 === 0 ? four : one
+  const towel = blend(two, three, count % 2 ? 0.1 : 0.7)
+  drawAround(context, x, y, between(0, 6), () =>
+    rect(context, towel, radius * 1.15, -radius * 0.4, radius * 1.9, radius * 0.8),
+  )
+  saved(context, () => {
+    context.filter = `blur(${short * 0.004}px)`
+    circle(context, 'rgba(40,30,50,0.3)', x + radius * 0.5, y + radius * 0.45, radius * 1.02)
+  })
+  for (let slice = 0; slice < 10; slice += 1) {
+    const from = (slice / 10) * 2 * Math.PI
+    fillPath(context, shaded(slice % 2 ? two : color, Math.cos(from + 2.4) * 0.04), () => {
+      context.moveTo(x, y)
+      context.arc(x, y, radius, from, from + Math.PI / 5 + 0.02)
+    })
+  }
+  circle(context, two, x, y, radius * 0.09)
 }

@@ -56,86 +56,134 @@ function sidesInWords(sides: ImageAnalysis['layout']['quietSides']): string {
 }
 
 export function describePicture(image: ImageAnalysis) {
-  const { layout, light, finish, texts, colors, transparent, width, height } = image
-  const { level, contrast, saturation, warmth, brightest } = light
-  const { quiet, quietSides, horizon } = layout
   const subject = clearSubjectOf(image)
-  const [ground, ...others] = colors
-  const strips = texts.map(stripInWords)
+  const strips = image.texts.map(stripInWords)
+  const { horizon, quietSides } = image.layout
   const depth = horizon !== undefined && onScale(horizon, words.depthsAbove)
   const quietPlace = quietSides.length > 0 && sidesInWords(quietSides)
-  const isDark = level === 'low key' || level === 'dark' || level === 'dim'
+  return {
+    list_main_elements: mainElements(image, subject, strips, { depth, quietPlace }),
+    colors_and_tone: colorsOf(image),
+    composition_and_perspective: compositionOf(image, subject, { depth, quietPlace }),
+    lighting: lightingOf(image),
+    emotional_impact: moodOf(image),
+    unique_features: featuresOf(image),
+    context_or_background: contextOf(image),
+    text_or_overlays:
+      strips.length === 0
+        ? 'None found.'
+        : `Text seems to stand ${inWords([...new Set(strips)])}. It was found by its form and not read.`,
+    quality_and_style: qualityOf(image),
+  }
+}
+
+/** Where a level edge and the quiet sides are, in words. */
+interface Layout {
+  readonly depth: string | false
+  readonly quietPlace: string | false
+}
+
+/** The most prominent first. */
+function mainElements(
+  { colors: [ground, ...others] }: ImageAnalysis,
+  subject: ImageSubject | undefined,
+  strips: readonly string[],
+  { depth, quietPlace }: Layout,
+): string[] {
+  return given(
+    subject && `a part that stands out ${placeInWords(subject.place)}`,
+    ...strips.slice(0, 2).map((place) => `what seems to be text ${place}`),
+    ground && `${shareInWords(ground.share)} of the area in ${ground.name}`,
+    others.length > 0 && `areas in ${inWords(others.slice(0, 3).map(({ name }) => name))}`,
+    depth && `a level edge ${depth}`,
+    quietPlace && `quiet space ${quietPlace}`,
+  ).map(sentenceCase)
+}
+
+function compositionOf(
+  image: ImageAnalysis,
+  subject: ImageSubject | undefined,
+  { depth, quietPlace }: Layout,
+): string {
+  const { busiest, quiet, symmetry } = image.layout
+  return given(
+    `A ${words.shapes[shapeOf(image)]} picture.`,
+    subject
+      ? standingOut(image, subject)
+      : oneOf(image, 'No single part stands out clearly.', 'Attention is spread; no part clearly leads.'),
+    busiest && `Most of the detail is ${placeInWords(busiest)}.`,
+    quietPlace
+      ? `It is quiet ${quietPlace}, which leaves room there.`
+      : quiet < 0.3 && 'Detail fills nearly all of it.',
+    symmetry && words.symmetry[symmetry],
+    depth && `A level edge runs across nearly the whole width, ${depth}.`,
+    'Depth and viewpoint were not measured.',
+  ).join(' ')
+}
+
+function lightingOf(image: ImageAnalysis): string {
+  const { level, contrast, brightest } = image.light
   const brightness =
     level === 'even'
       ? oneOf(image, 'The light is neither bright nor dark overall', 'Brightness is in the middle range')
       : words.levels[level]
-  const moods = given(
-    isDark && (contrast === 'strong' ? 'drama' : 'seriousness'),
-    !isDark && level !== 'even' && (contrast === 'soft' ? 'lightness' : 'openness'),
+  return given(
+    `${brightness}, and ${words.contrast[contrast]}.`,
+    brightest && `It is brightest ${placeInWords(brightest)}.`,
+  ).join(' ')
+}
+
+function moodOf(image: ImageAnalysis): string {
+  const moods = moodsOf(image)
+  if (moods.length === 0) return 'Light and colours suggest no mood in particular; what is shown may.'
+  return oneOf(
+    image,
+    `Light and colours of this kind tend to suggest ${inWords(moods)}; what is shown may say otherwise.`,
+    `By its light and colours alone, the picture may suggest ${inWords(moods)}.`,
+  )
+}
+
+function moodsOf({ light, layout: { quiet } }: ImageAnalysis): string[] {
+  const { level, contrast, saturation, warmth } = light
+  const isDark = level === 'low key' || level === 'dark' || level === 'dim'
+  const darkMood = contrast === 'strong' ? 'drama' : 'seriousness'
+  const lightMood = level !== 'even' && (contrast === 'soft' ? 'lightness' : 'openness')
+  const saturations: Readonly<Record<string, string>> = {
+    vivid: 'energy',
+    muted: 'restraint',
+    none: 'sobriety',
+  }
+  return given(
+    isDark ? darkMood : lightMood,
     warmth !== 'balanced' && (warmth === 'warm' ? 'warmth' : 'coolness'),
-    saturation === 'vivid' && 'energy',
-    saturation === 'muted' && 'restraint',
-    saturation === 'none' && 'sobriety',
+    saturations[saturation],
     quiet > 0.75 && 'calm',
     quiet < 0.3 && 'liveliness',
   ).slice(0, 3)
+}
+
+function featuresOf({ layout, light, finish, colors: [ground], transparent }: ImageAnalysis): string {
   const features = given(
     layout.symmetry && 'it is nearly symmetrical',
     ground && ground.share > 0.7 && `a single colour, ${ground.name}, sets the tone`,
-    saturation === 'none' && 'it has no colours',
+    light.saturation === 'none' && 'it has no colours',
     transparent > 0.02 && `${shareInWords(transparent)} of it is transparent`,
-    quiet > 0.85 && 'hardly anything interrupts its plain areas',
+    layout.quiet > 0.85 && 'hardly anything interrupts its plain areas',
     finish.grain && 'grain lies over all of it',
   ).slice(0, 3)
-  return {
-    // The most prominent first.
-    list_main_elements: given(
-      subject && `a part that stands out ${placeInWords(subject.place)}`,
-      ...strips.slice(0, 2).map((place) => `what seems to be text ${place}`),
-      ground && `${shareInWords(ground.share)} of the area in ${ground.name}`,
-      others.length > 0 && `areas in ${inWords(others.slice(0, 3).map(({ name }) => name))}`,
-      depth && `a level edge ${depth}`,
-      quietPlace && `quiet space ${quietPlace}`,
-    ).map(sentenceCase),
-    colors_and_tone: colorsOf(image),
-    composition_and_perspective: given(
-      `A ${words.shapes[shapeOf(image)]} picture.`,
-      subject
-        ? standingOut(image, subject)
-        : oneOf(image, 'No single part stands out clearly.', 'Attention is spread; no part clearly leads.'),
-      layout.busiest && `Most of the detail is ${placeInWords(layout.busiest)}.`,
-      quietPlace
-        ? `It is quiet ${quietPlace}, which leaves room there.`
-        : quiet < 0.3 && 'Detail fills nearly all of it.',
-      layout.symmetry && words.symmetry[layout.symmetry],
-      depth && `A level edge runs across nearly the whole width, ${depth}.`,
-      'Depth and viewpoint were not measured.',
-    ).join(' '),
-    lighting: given(
-      `${brightness}, and ${words.contrast[contrast]}.`,
-      brightest && `It is brightest ${placeInWords(brightest)}.`,
-    ).join(' '),
-    emotional_impact:
-      moods.length === 0
-        ? 'Light and colours suggest no mood in particular; what is shown may.'
-        : oneOf(
-            image,
-            `Light and colours of this kind tend to suggest ${inWords(moods)}; what is shown may say otherwise.`,
-            `By its light and colours alone, the picture may suggest ${inWords(moods)}.`,
-          ),
-    unique_features:
-      features.length === 0 ? 'None that can be measured.' : `${sentenceCase(inWords(features))}.`,
-    context_or_background: contextOf(image),
-    text_or_overlays:
-      texts.length === 0
-        ? 'None found.'
-        : `Text seems to stand ${inWords([...new Set(strips)])}. It was found by its form and not read.`,
-    quality_and_style: given(
-      `${finish.sharpness ? words.sharpness[finish.sharpness] : 'There are no clear edges to judge sharpness by'}, and ${finish.grain ? 'grain or noise is visible' : 'there is no visible grain'}.`,
-      finish.kind && words.kinds[finish.kind],
-      Math.min(width, height) < 400 && 'With so few pixels it is fit for small sizes only.',
-    ).join(' '),
-  }
+  return features.length === 0 ? 'None that can be measured.' : `${sentenceCase(inWords(features))}.`
+}
+
+function qualityOf({ finish, width, height }: ImageAnalysis): string {
+  const sharpness = finish.sharpness
+    ? words.sharpness[finish.sharpness]
+    : 'There are no clear edges to judge sharpness by'
+  const grain = finish.grain ? 'grain or noise is visible' : 'there is no visible grain'
+  return given(
+    `${sharpness}, and ${grain}.`,
+    finish.kind && words.kinds[finish.kind],
+    Math.min(width, height) < 400 && 'With so few pixels it is fit for small sizes only.',
+  ).join(' ')
 }
 
 function colorsOf(image: ImageAnalysis): string {
@@ -201,27 +249,37 @@ export function altTextOf(
     )
     return cutTo(business ?? '', maxCharacters, language)
   }
+  const details = detailsOf(image, data)
+  const name = business ? businessName(business) : ''
+  for (let count = details.length; count > 0; count -= 1) {
+    const line = altLine(details.slice(0, count).join(', '), name, language)
+    if (countCharacters(line) <= maxCharacters) return line
+  }
+  return details[0] ?? ''
+}
+
+function altLine(details: string, name: string, language: string): string {
+  if (!name) return details
+  return `${name}: ${language === 'de' ? details : uncapitalize(details)}`
+}
+
+/** What an alternative text says, the most telling first, since the last ones may be left out. */
+function detailsOf(image: ImageAnalysis, data: NonNullable<ReturnType<typeof wordsFor>>): string[] {
   const { alt, and = '' } = data
   const placed = ({ row, column }: ImageRegion) => (alt.places ?? data.places)?.[`${row} ${column}`] ?? ''
   const names = image.colors.map(({ name }) => name)
-  const distinct = names.filter((name, at) => names.findIndex((one) => hueOf(one) === hueOf(name)) === at)
+  const distinct = names.filter(
+    (name, index) => names.findIndex((one) => hueOf(one) === hueOf(name)) === index,
+  )
   const colors = distinct.slice(0, 3).map((name) => colorName(name, data))
   const subject = clearSubjectOf(image)
   const [text] = image.texts
   const { level } = image.light
-  // The most telling first, since the last ones may be left out.
-  const details = given(
+  return given(
     `${alt.shapes?.[shapeOf(image)]} ${listed(colors, and)}`.trim(),
     subject && `${alt.subject} ${placed(subject.place)}`,
     text && `${alt.text} ${placed(text.place)}`,
     (level === 'low key' || level === 'dark') && alt.dark,
     (level === 'high key' || level === 'bright') && alt.bright,
   )
-  const name = business ? businessName(business) : ''
-  for (let count = details.length; count > 0; count -= 1) {
-    const words = details.slice(0, count).join(', ')
-    const line = name ? `${name}: ${language === 'de' ? words : uncapitalize(words)}` : words
-    if (countCharacters(line) <= maxCharacters) return line
-  }
-  return details[0] ?? ''
 }

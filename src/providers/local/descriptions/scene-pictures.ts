@@ -30,7 +30,9 @@ export function picturesFor(
   subjects: readonly string[] | undefined,
 ): string[] {
   if (!subjects)
-    return scenes.map((text, at) => `A picture of what is said here, ${views[at % views.length]}: ${text}`)
+    return scenes.map(
+      (text, index) => `A picture of what is said here, ${views[index % views.length]}: ${text}`,
+    )
   const drawable = (text: string) => {
     const { subject } = readRequest(text)
     return subject !== undefined && subjects.includes(subject) ? [subject] : []

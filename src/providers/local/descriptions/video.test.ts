@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
 import {
-  filmMaterial,
   formatTranscript,
   type MeasuredVideo,
   pageMaterial,
   roundClock,
+  videoMaterial,
 } from '../../../writing/video-description.ts'
 import type { TimedWord } from '../../types.ts'
 import { readRequest } from '../drafts/request.ts'
@@ -27,13 +27,13 @@ const video = {
   height: 1920,
   scenes: 5,
   motion: 'slow',
-  stills: images.map((picture, at) => ({ seconds: 36 * at, picture })),
+  stills: images.map((picture, index) => ({ seconds: 36 * index, picture })),
   sound: 'speech',
   words: said('Cold brew never meets hot water. Coarse grounds wait in cold water for 16 hours.'),
 } as const
 
 async function described(film: Partial<MeasuredVideo> = {}, brand?: string): Promise<string> {
-  const material = filmMaterial({ ...video, ...film }, brand)
+  const material = videoMaterial({ ...video, ...film }, brand)
   const answer = await draftVideoDescription(readRequest({ material, images, instructions: '' }), options)
   return (answer as { description: string }).description
 }

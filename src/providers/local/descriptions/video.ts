@@ -3,10 +3,10 @@ import { splitSentences } from '../../../language/segments.ts'
 import type { Media } from '../../../media/media.ts'
 import type { ImageAnalysis, ImageRegion } from '../../../render/analysis/types.ts'
 import {
-  type FilmFacts,
   readMeasurements,
   readPage,
   readTranscript,
+  type VideoFacts,
 } from '../../../writing/video-description.ts'
 import type { Draft, DraftOptions } from '../drafts/request.ts'
 import { cutTo } from '../drafts/sentences.ts'
@@ -27,12 +27,12 @@ const maxMeasured = 8
 
 /** Describes a video by what was measured of it, in the language of the brand’s description. */
 export const draftVideoDescription: Draft = async ({ material, images }, options) => {
-  const film = readMeasurements(material['video'] ?? '')
-  return { description: await describeVideo(film, images, material, options) }
+  const measured = readMeasurements(material['video'] ?? '')
+  return { description: await describeVideo(measured, images, material, options) }
 }
 
 async function describeVideo(
-  film: FilmFacts,
+  measured: VideoFacts,
   stills: readonly Media[],
   { 'brand description': brand, 'what is said': said }: Readonly<Record<string, string | undefined>>,
   { warn, signal }: DraftOptions,
@@ -46,21 +46,21 @@ async function describeVideo(
     )
   const name = brand === undefined ? '' : businessName(brand)
   const { video } = data
-  const number = data.numbers.split(' ')[film.scenes - 2]
-  const scenes = film.scenes === 1 ? video.scenes.one : number ? video.scenes.some : video.scenes.many
+  const number = data.numbers.split(' ')[measured.scenes - 2]
+  const scenes = measured.scenes === 1 ? video.scenes.one : number ? video.scenes.some : video.scenes.many
   const sentences = [
     fill(video.opening, {
-      shape: video.shapes[shapeOf(film)],
-      length: lengthInWords(film.seconds, data),
+      shape: video.shapes[shapeOf(measured)],
+      length: lengthInWords(measured.seconds, data),
       scenes: fill(scenes, { number }),
-      motion: video.motions[film.motion],
+      motion: video.motions[measured.motion],
     }),
     ...colorsIn(images, data),
     ...subjectIn(images, data),
     ...lightIn(images, data),
     ...textIn(images, data),
-    video.sounds[film.sound],
-    ...wordsIn(film, said, data),
+    video.sounds[measured.sound],
+    ...wordsIn(measured, said, data),
   ]
   return (name === '' ? '' : `${name}: `) + sentences.join(' ')
 }
@@ -170,7 +170,7 @@ function textIn(images: readonly ImageAnalysis[], data: Words): string[] {
 }
 
 /** Quotes the first sentence that is said. */
-function wordsIn({ sound }: FilmFacts, said: string | undefined, { video }: Words): string[] {
+function wordsIn({ sound }: VideoFacts, said: string | undefined, { video }: Words): string[] {
   if (sound === 'none' || sound === 'silence') return []
   const [first] = said === undefined ? [] : splitSentences(readTranscript(said))
   if (!first) return []

@@ -79,15 +79,15 @@ const linesOf = (article: string) =>
 function amountsIn(text: string, language: Language, isRow: boolean): Amount[] {
   const found = [...text.matchAll(money)].slice(0, mostAmounts)
   const ends = found.map(({ 0: written, index }) => index + written.length)
-  const gaps = found.map(({ index }, at) => text.slice(ends[at - 1] ?? 0, index))
+  const gaps = found.map(({ index: start }, index) => text.slice(ends[index - 1] ?? 0, start))
   const { forms } = data[language]
-  return found.flatMap((match, at) => {
-    const [gap = '', next] = [gaps[at], gaps[at + 1]]
-    const after = next ?? text.slice(ends[at])
-    const lead = at === 0 ? lastClause(gap) : divide(gap, forms).ahead
+  return found.flatMap((match, index) => {
+    const [gap = '', next] = [gaps[index], gaps[index + 1]]
+    const after = next ?? text.slice(ends[index])
+    const lead = index === 0 ? lastClause(gap) : divide(gap, forms).ahead
     const ahead = isRow ? gap.replace(rowMark, '').trim() : subjectOf(lead, forms)
     const behind = next === undefined ? firstClause(after, forms) : divide(next, forms).behind
-    const isJoined = at > 0 && lead.trim() === ''
+    const isJoined = index > 0 && lead.trim() === ''
     const place = { lead: isRow ? gap : lead, ahead, behind: behind.trim(), after, isRow, isJoined }
     return amountAt(match, place, language) ?? []
   })

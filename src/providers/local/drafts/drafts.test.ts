@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gistOf } from '../../../writing/lists.ts'
+import { comparableText } from '../../../writing/lists.ts'
 import { MemeAnswer, memeProblems } from '../../../writing/meme.ts'
 import { CopyAnswer, copyProblems, editCopy } from '../../../writing/post-copy.ts'
 import { ScriptAnswer, scriptProblems } from '../../../writing/video-script.ts'
@@ -53,7 +53,7 @@ describe('drafts of a topic', () => {
     expect(title).not.toMatch(/^\s|\s$|[.:;,]$|#|https?:|“|«/)
     for (const lines of [headlines, headings]) {
       expect(lines.length > 3 || warnings.length > 0).toBe(true)
-      expect(new Set(lines.map(gistOf)).size).toBe(lines.length)
+      expect(new Set(lines.map(comparableText)).size).toBe(lines.length)
     }
   })
 })

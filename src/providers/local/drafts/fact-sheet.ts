@@ -60,8 +60,8 @@ const isStatement = (text: string) =>
   (isDense(text) ? text.length > 11 : wordsIn(text).length >= 4)
 
 /** A year says when, and a small bare number how many parts something has; they are no figures to show. */
-const isTelling = ({ unit, values: [value = 0], said, isSpelled }: Figure) =>
-  !/^(?:1[5-9]|20)\d\d$/.test(said) && (isMeasured(unit) || (!isSpelled && value >= 10))
+const isTelling = ({ unit, values: [value = 0], written, isSpelled }: Figure) =>
+  !/^(?:1[5-9]|20)\d\d$/.test(written) && (isMeasured(unit) || (!isSpelled && value >= 10))
 
 const isMeasured = (unit: Figure['unit']) => unit === 'percent' || unit === 'money' || unit === 'coin'
 
@@ -79,8 +79,8 @@ function describe(statement: string, { start, end, unit, measure }: Figure) {
 function quoteFor(statement: string, language: string | undefined) {
   const found = quoteIn(statement, language)
   if (!found?.speaker) return null
-  const { said, speaker, role } = found
-  return { words: said.replace(/,$/, ''), speaker: role ? `${speaker}, ${role}` : speaker }
+  const { words, speaker, role } = found
+  return { words: words.replace(/,$/, ''), speaker: role ? `${speaker}, ${role}` : speaker }
 }
 
 /** Words with a capital inside a sentence. Every German noun has one, so there only two that follow each other. */

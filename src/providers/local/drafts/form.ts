@@ -74,9 +74,9 @@ function blockOf({ lines: given, isShort, language }: Source): CopyAnswer[] {
   // A first line of another form than all rows is their heading, but not a price or a share above amounts.
   const isValued = others.has('amount false') && /^(?:money|percent) false/.test(shape ?? '')
   const isHeaded = !hasItems && lines.length > 2 && others.size === 1 && !others.has(shape) && !isValued
-  const first = lines.findIndex((line, at) => isPart(line) && !(isHeaded && at === 0))
+  const first = lines.findIndex((line, index) => isPart(line) && !(isHeaded && index === 0))
   const last = lines.findLastIndex(isPart)
-  const parts = lines.filter((line, at) => at >= first && isPart(line))
+  const parts = lines.filter((line, index) => index >= first && isPart(line))
   const isWhole = first >= 0 && last > first && (hasItems || parts.length === last - first + 1)
   const length = (some: readonly Line[]) => some.reduce((sum, { text }) => sum + text.length, 0)
   if (!isWhole || (!isShort && length(parts) * 3 < length(lines))) return []
@@ -171,7 +171,7 @@ function enumerationOf({ lines, title }: Source): CopyAnswer[] {
 function enumerated(text: string, lead: string | undefined): CopyAnswer[] {
   const parts = text
     .split(parting)
-    .flatMap((part, at, all) => (at === all.length - 1 ? part.split(lastParting) : [part]))
+    .flatMap((part, index, all) => (index === all.length - 1 ? part.split(lastParting) : [part]))
   const rows = parts.flatMap((part) => readRow(part) ?? [])
   const forms = new Set(rows.map(({ form }) => form))
   const isPlain = !forms.has('when') && (forms.size === 1 || rows.length > 2)
@@ -209,16 +209,18 @@ const isMoney = (text: string) => formOf(text) === 'money'
 
 /** A line with a price below what it buys. */
 function pricedOf({ lines, isShort }: Source): CopyAnswer | undefined {
-  const prices = lines.flatMap(({ text, mark }, at) => {
+  const prices = lines.flatMap(({ text, mark }, index) => {
     const [, price = '', what] = priceLine.exec(withoutStop(text)) ?? []
-    if (isMoney(price)) return [{ at, price, what }]
+    if (isMoney(price)) return [{ at: index, price, what }]
     const row = mark === 'item' || /[:：]/.test(text) ? undefined : readRow(text)
-    return row?.form === 'money' && row.label.length < 13 ? [{ at, price: row.shown, what: row.label }] : []
+    return row?.form === 'money' && row.label.length < 13
+      ? [{ at: index, price: row.shown, what: row.label }]
+      : []
   })
   const [only, other] = prices
   const isTable = lines.filter(({ text }) => readRow(text)?.form === 'money').length > 1
   if (!isShort || !only || other || isTable || only.at === 0) return undefined
-  const rest = lines.filter((_, at) => at !== only.at && at > 0)
+  const rest = lines.filter((_, index) => index !== only.at && index > 0)
   return {
     kind: 'offer',
     headline: withoutStop(lines[0]?.text ?? ''),

@@ -9,7 +9,7 @@ interface Speaker {
   readonly speaker?: string | undefined
   readonly role?: string | undefined
 }
-export type Quote = Speaker & { readonly said: string }
+export type Quote = Speaker & { readonly words: string }
 
 /** What somebody says in a text, with a name beside it. */
 export function quoteIn(text: string, language: string | undefined): Quote | undefined {
@@ -23,7 +23,7 @@ export function quoteIn(text: string, language: string | undefined): Quote | und
     const isSigned = before.trim() === '' && dashed.test(after.trim()) && wordsIn(said).length > 2
     const isSaid = isSigned || isSentence(said)
     const by = isSaid ? (speakerOf(before, after, language) ?? (isAlone ? {} : undefined)) : undefined
-    if (by) return { said, ...by }
+    if (by) return { words: said, ...by }
     at = end
   }
   return undefined
@@ -34,8 +34,8 @@ export function quoteOf({ lines, language, isShort }: Source) {
   const texts = lines.map(({ text }) => text)
   const text = texts.join('\n')
   const found = quoteIn(text, language) ?? signedBelow(texts)
-  if (!found || (!isShort && found.said.length * 4 < text.length)) return undefined
-  const said = found.said.replace(/[,،、]$/u, '')
+  if (!found || (!isShort && found.words.length * 4 < text.length)) return undefined
+  const said = found.words.replace(/[,،、]$/u, '')
   const headline = fittingStart(
     /\p{Script=Latin}$/u.test(said) ? withStop(said) : said,
     maxCharacters.headline,
@@ -117,5 +117,5 @@ function signedBelow(lines: readonly string[]): Quote | undefined {
   const [said = '', signature = ''] = lines
   const [, signed] = lines.length === 2 ? (/^(?:[—–―]{1,2}|--)\s?(.{2,80})$/u.exec(signature) ?? []) : []
   const by = signed === undefined ? undefined : withRole(signed)
-  return by && isSentence(said) ? { said, ...by } : undefined
+  return by && isSentence(said) ? { words: said, ...by } : undefined
 }

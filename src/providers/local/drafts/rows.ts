@@ -46,6 +46,12 @@ const figureFirst = new RegExp(`^(${figure}(?:[ \\u00a0]?${measure})?)[ \\u00a0]
 /** Reads one line or one part of an enumeration. */
 export function readRow(line: string): Row | undefined {
   const text = line.trim().replace(/(?<=[\p{L}\p{Nd}%€)])[.。]$/u, '')
+  const found = separator.exec(text)
+  return readDated(text) ?? (found && found.index > 0 ? readSeparated(text, found) : readJoined(text))
+}
+
+/** A row that begins or ends with a time: `Monday 9–18`, `Concert, 3 May`. */
+function readDated(text: string): Row | undefined {
   const dated = readWhen(text)
   if (dated && dated.rest !== '' && formOf(dated.rest) !== 'money') {
     const isHours = isTimes(dated.rest) && !/\p{Nd}/u.test(dated.when)
@@ -56,17 +62,20 @@ export function readRow(line: string): Row | undefined {
   const [, days, hours] = (dated && /^([^\p{Nd}·]{1,30}?)[ :：]{1,3}(\p{Nd}.{0,20})$/u.exec(text)) ?? []
   if (days && hours) return row('amount', days, hours)
   const ended = whenAtEnd(text)
-  if (ended) return row('when', ended.what, ended.when)
-  const found = separator.exec(text)
-  if (found && found.index > 0) {
-    const [label, value] = [text.slice(0, found.index), text.slice(found.index + found[0].length)].map(
-      (part) => part.trim(),
-    ) as [string, string]
-    // Between two times is how long something is open.
-    if (value === '') return undefined
-    if (isWhen(value)) return row(/\p{Nd}.{0,6}[–~〜-]/u.test(value) ? 'amount' : 'when', label, value)
-    return label.length <= maxLabel && isValue(value) ? row(formOf(value), label, value) : undefined
-  }
+  return ended && row('when', ended.what, ended.when)
+}
+
+/** A row with a sign between its label and its value: `Espresso: 2.50 €`. */
+function readSeparated(text: string, { 0: sign, index }: RegExpExecArray): Row | undefined {
+  const [label, value] = [text.slice(0, index).trim(), text.slice(index + sign.length).trim()]
+  if (value === '') return undefined
+  // Between two times is how long something is open.
+  if (isWhen(value)) return row(/\p{Nd}.{0,6}[–~〜-]/u.test(value) ? 'amount' : 'when', label, value)
+  return label.length <= maxLabel && isValue(value) ? row(formOf(value), label, value) : undefined
+}
+
+/** A row without such a sign: `Espresso 2.50 €`, `41 cafés`. */
+function readJoined(text: string): Row | undefined {
   const [, named, last] = labelFirst.exec(text) ?? []
   const end = named?.split(' ').at(-1)?.toLowerCase() ?? ''
   const isOpen = connectingWords.has(end) || stopWordsOf('en').has(end)

@@ -2,7 +2,7 @@ import { CopydeskError } from '../../../errors.ts'
 import { detectLanguage } from '../../../language/detect.ts'
 import { splitSentences } from '../../../language/segments.ts'
 import { guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
-import { gistOf } from '../../../writing/lists.ts'
+import { comparableText } from '../../../writing/lists.ts'
 import { countWords } from '../../../writing/paragraph.ts'
 import { imageGuidelinesIn, isSpeakable, scriptLimits } from '../../../writing/video-script.ts'
 import { speakingSeconds, videoLength } from '../../../writing/video-script-length.ts'
@@ -44,7 +44,7 @@ export const draftScript: Draft = async ({ material, guidelines, instructions })
   return {
     title,
     look: lookFor(title, imageGuidelinesIn(instructions), color),
-    scenes: scenes.map((scene, at) => ({ ...scene, picture: pictures[at] ?? '' })),
+    scenes: scenes.map((scene, index) => ({ ...scene, picture: pictures[index] ?? '' })),
     ending: sentenceCase(isEnding ? last : cutTo(title, scriptLimits.ending, language)),
   }
 }
@@ -53,8 +53,8 @@ export const draftScript: Draft = async ({ material, guidelines, instructions })
 function spokenIn(article: string): Spoken[] {
   const said = new Set<string>()
   let chapter: string | undefined
-  return linesOf(article).flatMap(({ text, mark, lead }, at) => {
-    const isTitle = at === 0 && (mark === 'heading' || !/[.!?。！？؟]["”»」]?$/u.test(text))
+  return linesOf(article).flatMap(({ text, mark, lead }, index) => {
+    const isTitle = index === 0 && (mark === 'heading' || !/[.!?。！？؟]["”»」]?$/u.test(text))
     if (mark === 'heading' || isTitle) {
       chapter = isTitle ? undefined : text
       return []
@@ -62,7 +62,7 @@ function spokenIn(article: string): Spoken[] {
     if (mark === 'item' && lead !== undefined) chapter = lead
     return splitSentences(text).flatMap((sentence) => {
       const whole = withStop(sentenceCase(sentence))
-      const gist = gistOf(whole) || whole
+      const gist = comparableText(whole) || whole
       const isGood =
         isSpeakable(whole) && countWords(whole) <= 2 * scriptLimits.words && countWords(whole) > 1
       if (!isGood || said.has(gist)) return []

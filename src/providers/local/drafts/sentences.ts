@@ -76,13 +76,13 @@ export function ranked(sentences: readonly string[]): string[] {
   const stems = sentences.map((sentence) => new Set(stemsOf(sentence).filter((stem) => stem.length > 3)))
   const counts = new Map<string, number>()
   for (const stem of stems.flatMap((all) => [...all])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  const scores = sentences.map((sentence, at) => {
-    const shared = [...(stems[at] ?? [])].filter((stem) => (counts.get(stem) ?? 0) > 1).length
+  const scores = sentences.map((sentence, index) => {
+    const shared = [...(stems[index] ?? [])].filter((stem) => (counts.get(stem) ?? 0) > 1).length
     const length = countCharacters(sentence) * (isDense(sentence) ? 2 : 1)
     return (
       Math.min(shared, 6) * 0.15 +
-      (1 - at / sentences.length) * 0.4 +
-      (at === 0 ? 0.2 : 0) +
+      (1 - index / sentences.length) * 0.4 +
+      (index === 0 ? 0.2 : 0) +
       (/\p{Nd}/u.test(sentence) ? 0.3 : 0) -
       (leans(sentence) ? 0.8 : 0) -
       (isQuestion(sentence) ? 0.4 : 0) -
@@ -91,7 +91,7 @@ export function ranked(sentences: readonly string[]): string[] {
     )
   })
   return sentences
-    .map((sentence, at) => ({ sentence, score: scores[at] ?? 0 }))
+    .map((sentence, index) => ({ sentence, score: scores[index] ?? 0 }))
     .sort((one, other) => other.score - one.score)
     .map(({ sentence }) => sentence)
 }

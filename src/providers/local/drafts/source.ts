@@ -33,7 +33,7 @@ export function readSource(source: string): Source {
   const start = source.slice(0, maxCharacters).toWellFormed()
   const lines = linesOf(start)
   const title = titleOf(lines)
-  const prose = lines.filter(({ mark }, at) => mark === 'plain' && (at > 0 || title === undefined))
+  const prose = lines.filter(({ mark }, index) => mark === 'plain' && (index > 0 || title === undefined))
   const body = prose.length > 0 || title !== undefined ? prose : lines
   const language = detectLanguage(lines.map((line) => line.text).join('\n'))
   return {

@@ -161,8 +161,8 @@ export const draftBody: Draft = async ({ material, language: wanted }, { warn })
     written: [{ heading: '', text: before }],
   })
   const first = Math.max(0, headings.indexOf(focus))
-  const texts = body.sections.map((_, at) => {
-    const sentence = body.sections[(first + at) % body.sections.length] ?? ''
+  const texts = body.sections.map((_, index) => {
+    const sentence = body.sections[(first + index) % body.sections.length] ?? ''
     const named = keyword
       ? body.keyword.replace('{keyword}', () => keyword)
       : body.post.replace('{title}', () => title ?? focus)

@@ -91,7 +91,7 @@ async function compile(): Promise<object> {
   const folder = findSynthesizer()
   const { join } = process.getBuiltinModule('node:path')
   const { readFile } = process.getBuiltinModule('node:fs/promises')
-  const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Assembly }
+  const { WebAssembly } = globalThis as typeof globalThis & { readonly WebAssembly: Assembly }
   return WebAssembly.compile(await readFile(join(folder, 'flite.wasm')))
 }
 
@@ -106,7 +106,7 @@ interface Assembly {
  * some builds wrap those in a helper.
  */
 function fliteThread(): void {
-  const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Assembly }
+  const { WebAssembly } = globalThis as typeof globalThis & { readonly WebAssembly: Assembly }
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { WASI } = process.getBuiltinModule('node:wasi')
   const { openSync, closeSync } = process.getBuiltinModule('node:fs')

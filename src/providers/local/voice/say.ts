@@ -173,36 +173,43 @@ function assignPhones(
   spoken: readonly string[],
   alone: readonly { readonly name: string; readonly word: number }[],
 ): number[] {
-  const width = alone.length + 1
-  const costs = new Float32Array((spoken.length + 1) * width)
-  const at = (row: number, column: number) => costs[row * width + column] ?? 0
-  for (let row = spoken.length; row >= 0; row -= 1)
-    for (let column = alone.length; column >= 0; column -= 1) {
-      const left = spoken.length - row
-      costs[row * width + column] =
-        row === spoken.length || column === alone.length
-          ? left + alone.length - column
-          : Math.min(
-              at(row + 1, column + 1) + difference(spoken[row], alone[column]?.name),
-              at(row + 1, column) + 1,
-              at(row, column + 1) + 1,
-            )
-    }
+  const costAt = editCosts(spoken, alone)
   const owners: number[] = []
   for (let row = 0, column = 0; row < spoken.length; ) {
-    const best = at(row, column)
-    const isPair = best === at(row + 1, column + 1) + difference(spoken[row], alone[column]?.name)
-    if (column < alone.length && isPair) {
-      owners.push(alone[column]?.word ?? 0)
+    const best = costAt(row, column)
+    const next = alone[column]
+    const isPair = best === costAt(row + 1, column + 1) + difference(spoken[row], next?.name)
+    if (next && isPair) {
+      owners.push(next.word)
       row += 1
       column += 1
-    } else if (column < alone.length && best === at(row, column + 1) + 1) column += 1
+    } else if (next && best === costAt(row, column + 1) + 1) column += 1
     else {
       owners.push(owners.at(-1) ?? 0)
       row += 1
     }
   }
   return owners
+}
+
+/** The edit distance of the rest of both lists from each pair of places on. */
+function editCosts(spoken: readonly string[], alone: readonly { readonly name: string }[]) {
+  const width = alone.length + 1
+  const costs = new Float32Array((spoken.length + 1) * width)
+  const costAt = (row: number, column: number) => costs[row * width + column] ?? 0
+  const costOf = (row: number, column: number) => {
+    const left = spoken.length - row + alone.length - column
+    if (row === spoken.length || column === alone.length) return left
+    return Math.min(
+      costAt(row + 1, column + 1) + difference(spoken[row], alone[column]?.name),
+      costAt(row + 1, column) + 1,
+      costAt(row, column + 1) + 1,
+    )
+  }
+  for (let row = spoken.length; row >= 0; row -= 1)
+    for (let column = alone.length; column >= 0; column -= 1)
+      costs[row * width + column] = costOf(row, column)
+  return costAt
 }
 
 /** Two vowels, or two consonants, are half a difference. Halves keep the sums exact. */

@@ -122,9 +122,16 @@ function layersOf(
   repeats: Draft['backgroundRepeat'],
 ): Background[] {
   const round = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
-  return images.flatMap((image, at) =>
+  return images.flatMap((image, index) =>
     image === 'none'
       ? []
-      : [{ image, position: round(positions, at), size: round(sizes, at), repeat: round(repeats, at) }],
+      : [
+          {
+            image,
+            position: round(positions, index),
+            size: round(sizes, index),
+            repeat: round(repeats, index),
+          },
+        ],
   )
 }

@@ -143,7 +143,9 @@ function stopsOf(
     return at && { color, at }
   })
   const colors = read.map((each) => each?.color)
-  const isValid = read.every((each, at) => each && (each.color || (colors[at - 1] && colors[at + 1])))
+  const isValid = read.every(
+    (each, index) => each && (each.color || (colors[index - 1] && colors[index + 1])),
+  )
   if (!isValid || groups.length < 2 || groups.length > 100) return undefined
   return read.flatMap((each, index): ColorStop[] => {
     const { color, at = [] } = each ?? {}
@@ -189,8 +191,8 @@ function radialForm(parts: Parts, environment: Environment) {
   const extent = extents.find((each) => names.includes(each)) ?? 'farthest-corner'
   const isCircle = names.includes('circle') || (lengths.length === 1 && !names.includes('ellipse'))
   const isKnown = names.every(
-    (name, at) =>
-      parts[at]?.kind !== 'word' || /^(?:circle|ellipse|(?:closest|farthest)-(?:side|corner))$/.test(name),
+    (name, index) =>
+      parts[index]?.kind !== 'word' || /^(?:circle|ellipse|(?:closest|farthest)-(?:side|corner))$/.test(name),
   )
   if (!isKnown || lengths.includes(undefined) || lengths.length > 2) return undefined
   const shape = isCircle ? ('circle' as const) : ('ellipse' as const)

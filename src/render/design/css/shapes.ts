@@ -136,7 +136,7 @@ const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
     return {
       kind: 'polygon',
       rule: rule ?? 'nonzero',
-      points: points as unknown as (readonly [Length, Length])[],
+      points: points as readonly (readonly Length[])[] as readonly (readonly [Length, Length])[],
     }
   },
   path: (parts) => {

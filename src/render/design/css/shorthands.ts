@@ -15,7 +15,7 @@ const spread =
   (...names: string[]): Expand =>
   (parts) => {
     if (parts.length < 1 || parts.length > names.length) return undefined
-    return names.map((name, at) => [name, [parts[Math.min(at, parts.length - 1)] as Part]])
+    return names.map((name, index) => [name, [parts[Math.min(index, parts.length - 1)] as Part]])
   }
 
 /** One to four values around a box. */
@@ -24,7 +24,7 @@ const around =
   (parts) =>
     parts.length < 1 || parts.length > 4
       ? undefined
-      : sideNames.map((side, at) => [nameOf(side), [fourOf(parts, at) as Part]])
+      : sideNames.map((side, index) => [nameOf(side), [fourOf(parts, index) as Part]])
 
 const lineStyles = ['none', 'hidden', 'solid', 'dashed', 'dotted', 'double']
 
@@ -107,8 +107,8 @@ const background =
     const last = layers.at(-1)
     const lists = Object.entries(defaults).map(([key, otherwise]) => {
       const values = layers.map((layer) => layer?.[key as keyof typeof defaults] ?? [])
-      const joined = values.flatMap((value, at) => [
-        ...(at > 0 ? comma : []),
+      const joined = values.flatMap((value, index) => [
+        ...(index > 0 ? comma : []),
         ...(value.length > 0 ? value : constant(otherwise)),
       ])
       return [`${name}-${key}`, joined] as const
@@ -174,9 +174,9 @@ const radius: Expand = (parts) => {
   const isValid = [across, down].every(({ length }) => length >= 1 && length <= 4) && more.length === 0
   const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
   return isValid
-    ? corners.map((corner, at) => [
+    ? corners.map((corner, index) => [
         `border-${corner}-radius`,
-        [fourOf(across, at) as Part, fourOf(down, at) as Part],
+        [fourOf(across, index) as Part, fourOf(down, index) as Part],
       ])
     : undefined
 }

@@ -61,8 +61,8 @@ function sized(
 /** The attributes of an element that was rebuilt, of which each is `name="value"`. */
 function attributesOf(tag: string): Map<string, string> {
   const parts = tag.split('"')
-  const names = parts.filter((_, at) => at % 2 === 0).map((name) => name.replace('=', '').trim())
-  return new Map(names.map((name, at) => [name, parts[2 * at + 1] ?? '']))
+  const names = parts.filter((_, index) => index % 2 === 0).map((name) => name.replace('=', '').trim())
+  return new Map(names.map((name, index) => [name, parts[2 * index + 1] ?? '']))
 }
 
 /** Paints the pictures of a drawing below its shapes: the canvas shows none inside of SVG. */

@@ -115,8 +115,8 @@ function addStops(
   const [first, last] = [all[0], all.at(-1)]
   if (!first || !last || !(end > 0)) return
   const padded = [{ ...first, at: Math.min(0, first.at) }, ...all, { ...last, at: Math.max(end, last.at) }]
-  for (const [at, to] of padded.entries()) {
-    const from = padded[at - 1]
+  for (const [index, to] of padded.entries()) {
+    const from = padded[index - 1]
     if (from && to.at > from.at && to.at > 0 && from.at < end) addBetween(fill, from, to, end)
   }
 }

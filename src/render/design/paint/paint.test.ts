@@ -115,8 +115,8 @@ describe('texts', () => {
     const low = { width: 200, height: 920 }
     const far = await painted([await text([0, 800, 200, 120], ['HHH'], { ...style, ...cut })], { size: low })
     for (const data of [whole.data, run.data, far.data.subarray(4 * 200 * 800)]) {
-      const pixels = Array.from({ length: data.length / 4 }, (_, at) => [
-        ...data.subarray(4 * at, 4 * at + 3),
+      const pixels = Array.from({ length: data.length / 4 }, (_, index) => [
+        ...data.subarray(4 * index, 4 * index + 3),
       ])
       const inked = pixels.filter(([, green = 0]) => green < 10)
       const colors = new Set(inked.map(([red = 0, , blue = 0]) => (red > blue ? 'red' : 'blue')))
@@ -136,7 +136,9 @@ describe('texts', () => {
       expect(pixels.length).toBeGreaterThan(4 * 200)
       expect(pixels.length).toBeLessThanOrEqual(4 * 64 * 64)
       const colors = new Set(
-        Array.from({ length: pixels.length / 4 }, (_, at) => pixels.slice(4 * at, 4 * at + 4).join()),
+        Array.from({ length: pixels.length / 4 }, (_, index) =>
+          pixels.slice(4 * index, 4 * index + 4).join(),
+        ),
       )
       expect([...colors]).toEqual(['128,0,0,255'])
     }

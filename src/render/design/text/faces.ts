@@ -29,8 +29,8 @@ export async function readyRuns(
   const keys = runs.map((run) => faceKey(run.style))
   const faces = new Map<string, Promise<Ready>>()
   const ready = await Promise.all(
-    runs.map(async (run, at): Promise<ReadyRun> => {
-      const key = keys[at] ?? ''
+    runs.map(async (run, index): Promise<ReadyRun> => {
+      const key = keys[index] ?? ''
       const found =
         faces.get(key) ??
         knownFace(

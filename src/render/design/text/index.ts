@@ -111,20 +111,20 @@ function setIn(
     const own = { ...room, width: (line: number) => length - indentOf(line) }
     const filled = fillLines(paragraph, own)
     const broken = style.textWrap === 'balance' ? balanced(paragraph, filled, own) : filled
-    for (const [at, units] of broken.entries()) {
-      const isLast = at === broken.length - 1
+    for (const [index, units] of broken.entries()) {
+      const isLast = index === broken.length - 1
       const endRun = isLast ? (paragraph.paragraph.runAt.at(-1) ?? -1) : -1
-      lines.push({ units, isLast, endRun, indent: indentOf(at), paragraph })
+      lines.push({ units, isLast, endRun, indent: indentOf(index), paragraph })
     }
   }
 
   const most = style.lineClamp ?? Infinity
   const hasEllipsis = style.textOverflow === 'ellipsis' && style.overflow === 'hidden'
   let isCut = lines.length > most
-  const shown = lines.slice(0, most).map((line, at) => {
+  const shown = lines.slice(0, most).map((line, index) => {
     const limit = length - line.indent
     const isTooWide = hasEllipsis && lineWidth(line.units, { widthOf }) > limit + slack
-    if (!isTooWide && !(at === most - 1 && lines.length > most)) return line
+    if (!isTooWide && !(index === most - 1 && lines.length > most)) return line
     isCut = true
     return { ...line, units: shortened(line.units, line.paragraph, limit, { widthOf }) }
   })

@@ -101,16 +101,16 @@ export function balanced(
   const { units } = paragraph
   if (filled.length < 2 || filled.flat().length !== units.length) return filled
   const costs = phraseCosts(paragraph)
-  const spaces = units.map((_, at) => room.widthOf(units[at - 1]?.tail ?? []))
+  const spaces = units.map((_, index) => room.widthOf(units[index - 1]?.tail ?? []))
   const ends = [0]
-  for (const [at, { pieces }] of units.entries()) {
-    ends.push((ends[at] ?? 0) + (spaces[at] ?? 0) + room.widthOf(pieces))
+  for (const [index, { pieces }] of units.entries()) {
+    ends.push((ends[index] ?? 0) + (spaces[index] ?? 0) + room.widthOf(pieces))
   }
-  const pieces = units.map(({ from, pieces: own }, at) => ({
+  const pieces = units.map(({ from, pieces: own }, index) => ({
     text: own.map(({ text }) => text).join(''),
-    spaced: (spaces[at] ?? 0) > 0,
+    spaced: (spaces[index] ?? 0) > 0,
     cost: costs.get(from) ?? 1,
-    hyphen: units[at - 1]?.hyphen !== undefined,
+    hyphen: units[index - 1]?.hyphen !== undefined,
   }))
   const hyphen = units.reduce(
     (most, unit) => Math.max(most, unit.hyphen ? room.widthOf([unit.hyphen]) : 0),

@@ -191,14 +191,14 @@ const square = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}ー\u3000-\u303f\uf
 
 /** Widens the spaces of a line, or the letters of scripts without spaces, until it is full. */
 function justified(pieces: readonly DrawnPiece[], free: number): readonly DrawnPiece[] {
-  const gaps = pieces.map(({ text, letters, spaces }, at) =>
-    square.test(text) ? letters - (at === pieces.length - 1 ? 1 : 0) : spaces,
+  const gaps = pieces.map(({ text, letters, spaces }, index) =>
+    square.test(text) ? letters - (index === pieces.length - 1 ? 1 : 0) : spaces,
   )
   const count = gaps.reduce((sum, gap) => sum + gap, 0)
   if (count === 0 || free <= 0) return pieces
   const more = free / count
-  return pieces.map((piece, at) => {
-    const width = piece.width + more * (gaps[at] ?? 0)
+  return pieces.map((piece, index) => {
+    const width = piece.width + more * (gaps[index] ?? 0)
     return square.test(piece.text)
       ? { ...piece, width, letterSpacing: piece.letterSpacing + more }
       : { ...piece, width, wordSpacing: piece.wordSpacing + more }

@@ -17,35 +17,55 @@ const controls = /(?![\t\n])[\p{Cc}\ufff9-\ufffd]/gu
 /** The letters to set: white space collapsed as in CSS, `text-transform` applied, split at line breaks. */
 export function paragraphsOf({ runs, language }: TextElement): readonly Paragraph[] {
   const paragraphs: Paragraph[] = []
-  let current = { text: '', runAt: [] as number[], runBefore: -1 }
+  let current: OpenParagraph = { text: '', runAt: [], runBefore: -1 }
   const end = (run: number) => {
     current.runAt.push(run)
     paragraphs.push(current)
     current = { text: '', runAt: [], runBefore: run }
   }
   for (const [index, run] of runs.entries()) {
-    const isCollapsing = collapsing.has(run.style.whiteSpace)
-    const raw = run.text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '')
-    const text = isCollapsing ? raw.replace(/[\t\f ]+/g, ' ') : raw.replaceAll('\t', tab)
-    for (const [line, part] of text.split('\n').entries()) {
+    for (const [line, part] of linesOf(run).entries()) {
       if (line > 0) {
-        if (isCollapsing) trimEnd(current)
+        trimEnd(current, run)
         end(index)
       }
-      const joined = isCollapsing && /(?:^| )$/.test(current.text) ? part.replace(/^ /, '') : part
-      const cased = transformed(joined, run, current.text, language)
-      current.text += cased
-      for (let at = 0; at < cased.length; at++) current.runAt.push(index)
+      append(current, part, run, index, language)
     }
   }
-  const last = runs.at(-1)
-  if (last && collapsing.has(last.style.whiteSpace)) trimEnd(current)
+  trimEnd(current, runs.at(-1))
   // A break at the very end makes no line of its own.
   if (current.text !== '' || paragraphs.length === 0) end(-1)
   return paragraphs
 }
 
-function trimEnd(paragraph: { text: string; runAt: number[] }): void {
+interface OpenParagraph extends Paragraph {
+  text: string
+  readonly runAt: number[]
+}
+
+const isCollapsing = ({ style }: TextRun) => collapsing.has(style.whiteSpace)
+
+function append(
+  paragraph: OpenParagraph,
+  part: string,
+  run: TextRun,
+  index: number,
+  language: string | undefined,
+): void {
+  const isAfterSpace = isCollapsing(run) && /(?:^| )$/.test(paragraph.text)
+  const cased = transformed(isAfterSpace ? part.replace(/^ /, '') : part, run, paragraph.text, language)
+  paragraph.text += cased
+  for (let unit = 0; unit < cased.length; unit++) paragraph.runAt.push(index)
+}
+
+function linesOf(run: TextRun): string[] {
+  const raw = run.text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '')
+  return (isCollapsing(run) ? raw.replace(/[\t\f ]+/g, ' ') : raw.replaceAll('\t', tab)).split('\n')
+}
+
+/** White space at the end of a line goes where that of the run collapses. */
+function trimEnd(paragraph: OpenParagraph, run: TextRun | undefined): void {
+  if (!run || !isCollapsing(run)) return
   paragraph.text = paragraph.text.replace(/ $/, '')
   paragraph.runAt.length = paragraph.text.length
 }

@@ -37,7 +37,10 @@ export function dashes({ number, of }: PostStep): Markup | undefined {
   if (!of || of < 2) return undefined
   const count = Math.min(of, maxDashes)
   const done = Math.round((number / of) * count)
-  const all = Array.from({ length: count }, (_, at) => html`<div class="dash${at < done && ' done'}"></div>`)
+  const all = Array.from(
+    { length: count },
+    (_, index) => html`<div class="dash${index < done && ' done'}"></div>`,
+  )
   return html`<div class="dashes">${all}</div>`
 }
 

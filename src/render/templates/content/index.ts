@@ -19,7 +19,7 @@ export interface Content {
 export function contentOf(copy: PostCopy, type: HeadlineType = {}, language = ''): Content {
   const headline = bound(copy.headline, language)
   const support = copy.support && bound(copy.support, language)
-  const heading = html`<div class="heading"><h1 data-role="headline" style="${headlineType(copy.headline, type)}">${lines(headline).map((line, at) => html`${at > 0 && html`<br>`}${emphasized(line, type)}`)}</h1>${
+  const heading = html`<div class="heading"><h1 data-role="headline" style="${headlineType(copy.headline, type)}">${lines(headline).map((line, index) => html`${index > 0 && html`<br>`}${emphasized(line, type)}`)}</h1>${
     support && html`<p class="support" data-role="support" data-optional="1">${support}</p>`
   }</div>`
   const details = 'details' in copy && copy.details

@@ -62,9 +62,9 @@ function prefersLight(under: Under, color: Oklch | undefined): boolean {
 
 function densified(glass: Material, pixels: Uint8ClampedArray): Material {
   for (let density = glass.density; density < 1; density += 0.04) {
-    const seen = pixels.map((value, at) => {
-      const tint = [glass.tint.red, glass.tint.green, glass.tint.blue][at % 4] ?? 255
-      return at % 4 === 3 ? 255 : tint * density + Math.min(255, value * glass.brightness) * (1 - density)
+    const seen = pixels.map((value, index) => {
+      const tint = [glass.tint.red, glass.tint.green, glass.tint.blue][index % 4] ?? 255
+      return index % 4 === 3 ? 255 : tint * density + Math.min(255, value * glass.brightness) * (1 - density)
     })
     if (worstContrast(seen, glass.soft, 0.03) >= wanted && worstContrast(seen, glass.accent, 0.1) >= 3)
       return { ...glass, density }

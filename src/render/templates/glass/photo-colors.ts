@@ -33,7 +33,7 @@ export function photoColors(pixels: Uint8ClampedArray): PhotoColors {
   }
   const usual = hueOf(meanA, meanB)
   const best = sums
-    .map((_, at) => joined([-1, 0, 1].map((beside) => sums[(at + beside + groups) % groups])))
+    .map((_, index) => joined([-1, 0, 1].map((beside) => sums[(index + beside + groups) % groups])))
     .map(({ share, a, b, lightness }) => {
       const [chroma, hue] = [Math.hypot(a, b) / share, hueOf(a, b)]
       const unlike = (1 - Math.cos(((hue - usual) * Math.PI) / 180)) / 2

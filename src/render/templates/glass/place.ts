@@ -126,8 +126,8 @@ async function bestScale(
   limit: number,
 ): Promise<Scored> {
   let best: Scored | undefined
-  for (const [at, scale] of scales.entries()) {
-    const cost = way.cost + at * costs.smaller
+  for (const [index, scale] of scales.entries()) {
+    const cost = way.cost + index * costs.smaller
     if (best && (cost >= Math.min(limit, best.cost) || best.hidden <= negligible)) break
     const scored = await scoreLayout(request, { ...way, cost, scale, markAt: 'start' })
     if (!best || scored.cost < best.cost) best = scored

@@ -8,7 +8,7 @@ const drawing = (box: string, fit: string, content: string): Markup =>
 const tone = (share: number) => `fill:color-mix(in oklab,var(--ground),var(--shape) ${share}%)`
 
 const each = (count: number, draw: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => draw(at)).join('')
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
 
 const shade = (down = 0) =>
   `<defs><linearGradient id="shade" x1="0" y1="0" x2="${down ? 0 : 1}" y2="1"><stop offset="${0.4 + down}" style="stop-color:var(--shape)"/><stop offset="1" style="stop-color:var(--shape-end)"/></linearGradient></defs>`

@@ -152,10 +152,10 @@ function choose(copy: PostCopy, style: TemplateStyle, options: GradientOptions):
       const kinds = isFree ? schemes : [schemeFor(copy, mood, palette)]
       const grounds = isFree ? (hasPatterns ? patterns : patterns.slice(0, 1)) : quiet
       return schemesOf(palette, kinds).flatMap((scheme, row) =>
-        grounds.map((_, at) => {
+        grounds.map((_, index) => {
           // Each scheme starts with another ground, so that the first choices differ in both.
-          const ground = grounds[(at + row) % grounds.length] as Ground
-          return { name, scheme, ground, mood, order: isFree ? at : 0 }
+          const ground = grounds[(index + row) % grounds.length] as Ground
+          return { name, scheme, ground, mood, order: isFree ? index : 0 }
         }),
       )
     })

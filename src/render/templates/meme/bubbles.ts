@@ -21,9 +21,9 @@ export const bubbleRules = `.messages{flex:1;justify-content:center;padding:0 5.
 /** The messages of a chat. Between two of one sender there is less room than where it is another's turn. */
 export function bubbles({ messages }: Chat, style: TemplateStyle, size: number): readonly Markup[] {
   const { width } = rooms[style.size]
-  return messages.map(({ from, text: words }, at) => {
-    const isTurn = at > 0 && messages[at - 1]?.from !== from
-    const kind = `${from === 'me' ? 'mine' : 'theirs'} ${isTurn ? 'turn' : ''} ${at === messages.length - 1 ? 'last' : ''}`
+  return messages.map(({ from, text: words }, index) => {
+    const isTurn = index > 0 && messages[index - 1]?.from !== from
+    const kind = `${from === 'me' ? 'mine' : 'theirs'} ${isTurn ? 'turn' : ''} ${index === messages.length - 1 ? 'last' : ''}`
     const count = linesOf(words, size, width)
     const lines = count > 1 ? brokenInto(count, words, style.language) : undefined
     const own = `--min-font-size:${Math.min(size, smallest)}rem`
@@ -53,7 +53,10 @@ export function messageSize(messages: Chat['messages'], picture: PostSize) {
   const { width, height } = rooms[picture]
   const heightAt = (size: number) => {
     const lines = messages.map(({ text: words }) => linesOf(words, size, width))
-    if (size > calm && messages.some(({ text: words }, at) => (lines[at] ?? 0) > linesOf(words, calm, width)))
+    if (
+      size > calm &&
+      messages.some(({ text: words }, index) => (lines[index] ?? 0) > linesOf(words, calm, width))
+    )
       return Infinity
     return lines.reduce((sum, count) => sum + (1.2 * count + 1.3) * size, 0)
   }

@@ -27,8 +27,8 @@ export const labels: MemeTemplate<'labels'> = (copy, style, photo) => {
     return set && html`<div class="plate">${set}</div>`
   }
   const on = photo
-    ? html`<div class="spread">${copy.labels.map((words, at) => along(plate(words, 20), at, copy.labels.length))}</div>`
-    : html`<div class="over"><div class="stage">${labelPlaces(copy.scene, style.direction).map(({ sides, box, letters }, at) => html`<div class="place ${sides}" style="${box}">${plate(copy.labels[at] ?? '', isWide(style) ? 24 : letters)}</div>`)}</div></div>`
+    ? html`<div class="spread">${copy.labels.map((words, index) => along(plate(words, 20), index, copy.labels.length))}</div>`
+    : html`<div class="over"><div class="stage">${labelPlaces(copy.scene, style.direction).map(({ sides, box, letters }, index) => html`<div class="place ${sides}" style="${box}">${plate(copy.labels[index] ?? '', isWide(style) ? 24 : letters)}</div>`)}</div></div>`
   return memePage(style, rules, html`${scenery(copy.scene, style, photo)}${on}${signature(style, 'sticker')}`)
 }
 

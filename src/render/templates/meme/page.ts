@@ -93,8 +93,8 @@ export function text(
   const caps = /\p{Script=Georgian}/u.test(words) ? ';text-transform:none' : ''
   const rules = `${spacingFor(words, leading, tracking)}${caps};${own}`
   const shown = lines.map(
-    (line, at) =>
-      html`${at > 0 && html`<br>`}${isPhrased(line) ? bound(typographic(line, style.language), style.language) : typographic(line, style.language)}`,
+    (line, index) =>
+      html`${index > 0 && html`<br>`}${isPhrased(line) ? bound(typographic(line, style.language), style.language) : typographic(line, style.language)}`,
   )
   return html`<p class="${kind}" style="${rules}">${shown}</p>`
 }
@@ -110,14 +110,23 @@ export function brokenInto(count: number, words: string, language = ''): string[
     parts.push(before ? { ...before, text: `${before.text}${spaced ? ' ' : ''}${text}` } : { text, spaced })
   }
   for (let most = Math.floor(visualLength(words) / count); ; most++) {
-    const lines: string[] = []
-    for (const { text, spaced } of parts) {
-      const longer = `${lines.at(-1) ?? ''}${spaced ? ' ' : ''}${text}`
-      if (lines.length > 0 && visualLength(longer) <= most) lines.splice(-1, 1, longer)
-      else lines.push(text)
-    }
+    const lines = filled(parts, most)
     if (lines.length <= count) return lines
   }
+}
+
+/** Puts parts into lines of at most this length, one at least in each. */
+function filled(
+  parts: readonly { readonly text: string; readonly spaced: boolean }[],
+  most: number,
+): string[] {
+  const lines: string[] = []
+  for (const { text, spaced } of parts) {
+    const longer = `${lines.at(-1) ?? ''}${spaced ? ' ' : ''}${text}`
+    if (lines.length > 0 && visualLength(longer) <= most) lines.splice(-1, 1, longer)
+    else lines.push(text)
+  }
+  return lines
 }
 
 /** The size, in rem, in which words of bold letters fill a width on so many lines. */

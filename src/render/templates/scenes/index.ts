@@ -55,7 +55,7 @@ const attribute = (tag: string, name: string) => tag.split('>')[0]?.split(` ${na
 function drawing(name: string, view: View): Markup {
   const text = textOf(name)
   const [, close = whole] = /data-close="([-\d. ]{1,40})"/.exec(text) ?? []
-  const near = close.split(' ').map((each, at) => (Number(each) + Number(whole.split(' ')[at])) / 2)
+  const near = close.split(' ').map((each, index) => (Number(each) + Number(whole.split(' ')[index])) / 2)
   const seen = { whole, near: near.join(' '), close }[view]
   return raw(
     text.replace(`viewBox="${whole}"`, `viewBox="${seen}"`).replace('<svg ', '<svg class="drawing" '),

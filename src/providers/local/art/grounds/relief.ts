@@ -50,13 +50,13 @@ export async function drawRelief(
     const light = lightAt(x, y) * open(x, y)
     const level = ambient + (1 - ambient) * (facing / lightZ) * light
     const mirrored = Math.max(0, lightZ + 1 - slopeX * lightX - slopeY * lightY) / (length * halfLength)
-    const shine = gloss > 0 ? mirrored ** 60 * gloss * light * 120 : 0
+    const highlight = gloss > 0 ? mirrored ** 60 * gloss * light * 120 : 0
     read(ramp, tone(x, y, here), pixel)
     // Sunlight is warmer than what the sky gives to the shade.
     const warmth = (Math.min(light, 1.1) - 0.62) * 0.09
-    pixel[0] = (pixel[0] as number) * level * (1 + warmth) + shine
-    pixel[1] = (pixel[1] as number) * level + shine
-    pixel[2] = (pixel[2] as number) * level * (1 - warmth) + shine
+    pixel[0] = (pixel[0] as number) * level * (1 + warmth) + highlight
+    pixel[1] = (pixel[1] as number) * level + highlight
+    pixel[2] = (pixel[2] as number) * level * (1 - warmth) + highlight
   })
 }
 

@@ -1,19 +1,9 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
 import { ball, box, drum, keys, leaf, type Point, ring, type Solid, staff, turned } from './solids.ts'
+import { pointOn, type Spot } from './spots.ts'
 
-/** Where a thing lies on the table and how it is turned; x goes to the right, z up the picture. */
-export interface Spot {
-  readonly x: number
-  readonly z: number
-  readonly turn: number
-}
-
-/** A point of a thing, given from its own middle. */
-function at({ x, z, turn }: Spot, right: number, y: number, up: number): Point {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  return [x + right * cos + up * sin, y, z - right * sin + up * cos]
-}
+export type { Spot } from './spots.ts'
 
 const slab = (
   spot: Spot,
@@ -22,7 +12,7 @@ const slab = (
   color: Oklch,
   gloss = 0.15,
   round = Math.min(half[1], 0.03),
-): Solid => box(at(spot, right, y, up), half, [color, gloss], round, spot.turn)
+): Solid => box(pointOn(spot, right, y, up), half, [color, gloss], round, spot.angle)
 
 export const ink = (tint: Oklch) => hue(0.29, Math.min(tint.chroma, 0.03), tint.hue)
 
@@ -34,7 +24,7 @@ export function laptop(spot: Spot, body: Oklch, screen: Oklch, accent: Oklch): S
   return [
     slab(spot, [0, 0.05, 0], [0.9, 0.05, 0.6], body, 0.4),
     slab(spot, [0, 0.105, -0.4], [0.3, 0.006, 0.15], shaded(body, -0.05), 0.3, 0.004),
-    keys(at(spot, 0, 0.11, 0.18), 12, 5, 0.137, [dark, 0.2], spot.turn),
+    keys(pointOn(spot, 0, 0.11, 0.18), 12, 5, 0.137, [dark, 0.2], spot.angle),
     slab(spot, [0, 0.42, 0.84], [0.9, 0.05, 0.36], dark, 0.6),
     slab(spot, [0, 0.465, 0.84], [0.84, 0.02, 0.31], shaded(screen, -0.12), 0.5, 0.01),
     // A window on the screen: what is worked on, and its columns.
@@ -49,7 +39,7 @@ export function laptop(spot: Spot, body: Oklch, screen: Oklch, accent: Oklch): S
 export function typewriting(spot: Spot, body: Oklch, caps: Oklch, accent: Oklch): Solid[] {
   return [
     slab(spot, [0, 0.05, 0], [0.95, 0.05, 0.38], body, 0.3, 0.05),
-    keys(at(spot, 0, 0.11, 0.06), 12, 4, 0.145, [caps, 0.25], spot.turn),
+    keys(pointOn(spot, 0, 0.11, 0.06), 12, 4, 0.145, [caps, 0.25], spot.angle),
     slab(spot, [-0.1, 0.12, -0.27], [0.42, 0.025, 0.05], caps, 0.25),
     slab(spot, [0.72, 0.12, -0.27], [0.12, 0.025, 0.05], accent, 0.25),
   ]
@@ -57,13 +47,13 @@ export function typewriting(spot: Spot, body: Oklch, caps: Oklch, accent: Oklch)
 
 export function mouse(spot: Spot, color: Oklch): Solid[] {
   return [
-    ball(at(spot, 0, 0.06, 0), 0.17, [color, 0.6], 0.55, 1.5),
-    staff(at(spot, 0, 0.14, 0.08), at(spot, 0, 0.14, 0.15), 0.022, [ink(color), 0.4]),
+    ball(pointOn(spot, 0, 0.06, 0), 0.17, [color, 0.6], 0.55, 1.5),
+    staff(pointOn(spot, 0, 0.14, 0.08), pointOn(spot, 0, 0.14, 0.15), 0.022, [ink(color), 0.4]),
   ]
 }
 
-export function cup({ x, z, turn }: Spot, china: Oklch, drink: Oklch, size = 1): Solid[] {
-  const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size]
+export function cup({ x, z, angle }: Spot, china: Oklch, drink: Oklch, size = 1): Solid[] {
+  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
   const handle = (out: number): Point => [x + cos * out, 0.22, z + sin * out]
   return [
     drum([x, 0, z], 0.4 * size, 0.035, [shaded(china, -0.03), 0.5], 0.015),
@@ -75,13 +65,13 @@ export function cup({ x, z, turn }: Spot, china: Oklch, drink: Oklch, size = 1):
   ]
 }
 
-export function plant({ x, z, turn }: Spot, pot: Oklch, green: Oklch, size = 1): Solid[] {
+export function plant({ x, z, angle }: Spot, pot: Oklch, green: Oklch, size = 1): Solid[] {
   const tier = (count: number, y: number, length: number, rise: number, tone: number) =>
     Array.from({ length: count }, (_, index) => {
-      const way = turn + tone * 20 + (index / count) * 2 * Math.PI + Math.sin(index * 5 + turn) * 0.2
-      const long = length * size * (0.86 + 0.14 * Math.cos(index * 7 + turn))
-      const look = [shaded(green, tone + (index % 2) * 0.025), 0.35] as const
-      return leaf([x, y, z], way, long, length * size * 0.2, rise, look)
+      const way = angle + tone * 20 + (index / count) * 2 * Math.PI + Math.sin(index * 5 + angle) * 0.2
+      const long = length * size * (0.86 + 0.14 * Math.cos(index * 7 + angle))
+      const surface = [shaded(green, tone + (index % 2) * 0.025), 0.35] as const
+      return leaf([x, y, z], way, long, length * size * 0.2, rise, surface)
     })
   return [
     drum([x, 0, z], 0.3 * size, 0.34, [pot, 0.25], 0.04),
@@ -96,13 +86,16 @@ export function plant({ x, z, turn }: Spot, pot: Oklch, green: Oklch, size = 1):
 export function sprig(spot: Spot, green: Oklch, size = 1, y = 0.05): Solid[] {
   const pairs = 6
   return [
-    staff(at(spot, -0.6 * size, y, 0), at(spot, 0.55 * size, y, 0), 0.015, [shaded(green, -0.12), 0.1]),
+    staff(pointOn(spot, -0.6 * size, y, 0), pointOn(spot, 0.55 * size, y, 0), 0.015, [
+      shaded(green, -0.12),
+      0.1,
+    ]),
     ...Array.from({ length: pairs * 2 }, (_, index) => {
       const pair = index >> 1
       const side = index % 2 ? 1 : -1
       const long = (0.36 - pair * 0.03) * size
-      const angle = side * (1.05 - pair * 0.1) - spot.turn
-      return leaf(at(spot, (-0.4 + pair * 0.17) * size, y, 0), angle, long, long * 0.24, 0.07, [
+      const angle = side * (1.05 - pair * 0.1) - spot.angle
+      return leaf(pointOn(spot, (-0.4 + pair * 0.17) * size, y, 0), angle, long, long * 0.24, 0.07, [
         shaded(green, (index % 3) * 0.03 - 0.03),
         0.3,
       ])
@@ -113,8 +106,8 @@ export function sprig(spot: Spot, green: Oklch, size = 1, y = 0.05): Solid[] {
 export function pen(spot: Spot, color: Oklch, tip: Oklch, length = 0.9): Solid[] {
   const y = 0.05
   return [
-    staff(at(spot, -length / 2, y, 0), at(spot, length * 0.32, y, 0), 0.036, [color, 0.6]),
-    staff(at(spot, length * 0.3, y, 0), at(spot, length / 2, y, 0), 0.024, [tip, 0.5]),
+    staff(pointOn(spot, -length / 2, y, 0), pointOn(spot, length * 0.32, y, 0), 0.036, [color, 0.6]),
+    staff(pointOn(spot, length * 0.3, y, 0), pointOn(spot, length / 2, y, 0), 0.024, [tip, 0.5]),
   ]
 }
 
@@ -132,11 +125,11 @@ export function phone(spot: Spot, screen: Oklch, accent: Oklch): Solid[] {
 }
 
 export function glasses(spot: Spot, frame: Oklch): Solid[] {
-  const look = [frame, 0.6] as const
-  const rim = (side: number) => ring(at(spot, side * 0.23, 0.08, 0), 0.18, 0.025, look)
+  const surface = [frame, 0.6] as const
+  const rim = (side: number) => ring(pointOn(spot, side * 0.23, 0.08, 0), 0.18, 0.025, surface)
   const temple = (side: number) =>
-    staff(at(spot, side * 0.41, 0.1, 0), at(spot, side * 0.3, 0.05, 0.5), 0.018, look)
-  const bridge = staff(at(spot, -0.06, 0.1, 0.05), at(spot, 0.06, 0.1, 0.05), 0.022, look)
+    staff(pointOn(spot, side * 0.41, 0.1, 0), pointOn(spot, side * 0.3, 0.05, 0.5), 0.018, surface)
+  const bridge = staff(pointOn(spot, -0.06, 0.1, 0.05), pointOn(spot, 0.06, 0.1, 0.05), 0.022, surface)
   return [rim(-1), rim(1), bridge, temple(-1), temple(1)]
 }
 
@@ -172,7 +165,7 @@ export function card(spot: Spot, paper: Oklch, sky: Oklch, sun: Oklch, y = 0): S
   return [
     slab(spot, [0, y + 0.012, 0], [0.46, 0.012, 0.34], paper, 0.05, 0.008),
     slab(spot, [0, y + 0.026, 0], [0.4, 0.004, 0.28], sky, 0.1, 0.003),
-    drum(at(spot, 0.14, y + 0.028, 0.08), 0.09, 0.006, [sun, 0.1], 0.002),
+    drum(pointOn(spot, 0.14, y + 0.028, 0.08), 0.09, 0.006, [sun, 0.1], 0.002),
     slab(spot, [0, y + 0.03, -0.19], [0.4, 0.004, 0.09], shaded(sky, -0.16), 0.1, 0.003),
   ]
 }
@@ -180,7 +173,7 @@ export function card(spot: Spot, paper: Oklch, sky: Oklch, sun: Oklch, y = 0): S
 /** Strips of colour, fanned out about the hole that holds them together. */
 export function swatches(spot: Spot, colors: readonly Oklch[]): Solid[] {
   return colors.flatMap((color, index) => {
-    const strip = { ...spot, turn: spot.turn + (index - (colors.length - 1) / 2) * 0.26 }
+    const strip = { ...spot, angle: spot.angle + (index - (colors.length - 1) / 2) * 0.26 }
     const y = 0.012 + index * 0.014
     return [
       slab(strip, [0, y, 0.55], [0.19, 0.007, 0.62], hue(0.97, 0.008, 90), 0.05, 0.005),
@@ -217,7 +210,7 @@ export function checklist(spot: Spot, board: Oklch, paper: Oklch, tick: Oklch, l
 export function camera(spot: Spot, body: Oklch, band: Oklch): Solid[] {
   const dark = ink(body)
   const lens = (radius: number, y: number, height: number, color: Oklch, gloss: number) =>
-    drum(at(spot, 0.08, y, -0.02), radius, height, [color, gloss], 0.02)
+    drum(pointOn(spot, 0.08, y, -0.02), radius, height, [color, gloss], 0.02)
   return [
     slab(spot, [0, 0.16, 0], [0.62, 0.16, 0.4], band, 0.15, 0.08),
     slab(spot, [0, 0.17, 0.24], [0.62, 0.16, 0.16], body, 0.5, 0.07),
@@ -225,9 +218,9 @@ export function camera(spot: Spot, body: Oklch, band: Oklch): Solid[] {
     lens(0.33, 0, 0.42, dark, 0.5),
     lens(0.3, 0, 0.47, shaded(dark, 0.1), 0.6),
     lens(0.24, 0, 0.49, hue(0.2, 0.03, 270), 0.8),
-    ball(at(spot, 0.08, 0.44, -0.02), 0.19, [hue(0.3, 0.09, 285), 1], 0.45),
-    ball(at(spot, 0.02, 0.53, 0.05), 0.035, [hue(0.9, 0.03, 250), 0.9], 0.4),
-    drum(at(spot, -0.44, 0.3, 0.26), 0.075, 0.07, [shaded(body, -0.08), 0.6], 0.02),
+    ball(pointOn(spot, 0.08, 0.44, -0.02), 0.19, [hue(0.3, 0.09, 285), 1], 0.45),
+    ball(pointOn(spot, 0.02, 0.53, 0.05), 0.035, [hue(0.9, 0.03, 250), 0.9], 0.4),
+    drum(pointOn(spot, -0.44, 0.3, 0.26), 0.075, 0.07, [shaded(body, -0.08), 0.6], 0.02),
     slab(spot, [-0.36, 0.33, -0.22], [0.1, 0.012, 0.05], shaded(body, 0.02), 0.3, 0.01),
   ]
 }
@@ -237,7 +230,7 @@ export function headphones(spot: Spot, shell: Oklch, pad: Oklch): Solid[] {
   const radius = 0.5
   const bend = Array.from({ length: 11 }, (_, step) => {
     const angle = (step / 10) * Math.PI
-    return at(spot, Math.cos(angle) * radius, 0.1, Math.sin(angle) * radius * 1.1)
+    return pointOn(spot, Math.cos(angle) * radius, 0.1, Math.sin(angle) * radius * 1.1)
   })
   const ear = (side: number): Solid[] => [
     slab(spot, [side * radius, 0.15, -0.12], [0.1, 0.15, 0.24], shell, 0.5, 0.09),
@@ -257,18 +250,18 @@ export function croissant(spot: Spot): Solid[] {
   return Array.from({ length: 9 }, (_, step) => {
     const along = step / 4 - 1
     const thick = 0.07 + 0.13 * (1 - along * along)
-    const place = at(spot, along * 0.36, thick * 0.7 + 0.05, -along * along * 0.2)
+    const place = pointOn(spot, along * 0.36, thick * 0.7 + 0.05, -along * along * 0.2)
     return ball(place, thick, [shaded(crust, step % 2 ? 0.05 : -0.03), 0.4], 0.85)
   })
 }
 
 /** Half a fruit with its open side up. */
-export function halfFruit({ x, z, turn }: Spot, peel: Oklch, y = 0.02, size = 0.24): Solid[] {
+export function halfFruit({ x, z, angle }: Spot, peel: Oklch, y = 0.02, size = 0.24): Solid[] {
   const flesh = shaded(peel, 0.06, 1.1)
   const pith = blend(peel, hue(0.97, 0.03, 95), 0.7)
   const spoke = (index: number) => {
-    const angle = turn + (index * Math.PI) / 4
-    const [right, up] = [Math.cos(angle) * size * 0.74, Math.sin(angle) * size * 0.74]
+    const direction = angle + (index * Math.PI) / 4
+    const [right, up] = [Math.cos(direction) * size * 0.74, Math.sin(direction) * size * 0.74]
     return staff([x - right, y + 0.165, z - up], [x + right, y + 0.165, z + up], 0.011, [pith, 0.2])
   }
   return [
@@ -298,21 +291,21 @@ export function glassOf({ x, z }: Spot, drink: Oklch): Solid[] {
 }
 
 /** A glass of juice, seen into. */
-export function juice({ x, z, turn }: Spot, glass: Oklch, drink: Oklch): Solid[] {
+export function juice({ x, z, angle }: Spot, glass: Oklch, drink: Oklch): Solid[] {
   return [
     drum([x, 0, z], 0.25, 0.56, [glass, 0.7], 0.03),
     drum([x, 0.1, z], 0.21, 0.475, [drink, 0.7], 0.02),
-    staff([x, 0.5, z], [x + Math.cos(turn) * 0.42, 0.72, z + Math.sin(turn) * 0.42], 0.024, [glass, 0.4]),
+    staff([x, 0.5, z], [x + Math.cos(angle) * 0.42, 0.72, z + Math.sin(angle) * 0.42], 0.024, [glass, 0.4]),
   ]
 }
 
 export function fork(spot: Spot, metal: Oklch): Solid[] {
-  const look = [metal, 0.9] as const
+  const surface = [metal, 0.9] as const
   return [
-    staff(at(spot, 0, 0.04, -0.5), at(spot, 0, 0.05, 0.18), 0.03, look),
+    staff(pointOn(spot, 0, 0.04, -0.5), pointOn(spot, 0, 0.05, 0.18), 0.03, surface),
     slab(spot, [0, 0.05, 0.22], [0.085, 0.016, 0.06], metal, 0.9, 0.015),
     ...[-0.068, -0.023, 0.023, 0.068].map((right) =>
-      staff(at(spot, right, 0.05, 0.26), at(spot, right, 0.05, 0.48), 0.014, look),
+      staff(pointOn(spot, right, 0.05, 0.26), pointOn(spot, right, 0.05, 0.48), 0.014, surface),
     ),
   ]
 }
@@ -326,13 +319,13 @@ export function napkin(spot: Spot, color: Oklch, y = 0): Solid[] {
 
 export function tomatoes(spot: Spot): Solid[] {
   return [-0.2, 0, 0.18].map((right, index) =>
-    ball(at(spot, right, 0.11, (index % 2) * 0.18), 0.115, [hue(0.58, 0.19, 28), 0.8], 0.92),
+    ball(pointOn(spot, right, 0.11, (index % 2) * 0.18), 0.115, [hue(0.58, 0.19, 28), 0.8], 0.92),
   )
 }
 
 export function knife(spot: Spot, metal: Oklch): Solid[] {
   return [
-    staff(at(spot, 0, 0.04, -0.5), at(spot, 0, 0.04, -0.05), 0.036, [metal, 0.9]),
+    staff(pointOn(spot, 0, 0.04, -0.5), pointOn(spot, 0, 0.04, -0.05), 0.036, [metal, 0.9]),
     slab(spot, [0.015, 0.04, 0.2], [0.045, 0.014, 0.28], metal, 0.9, 0.012),
   ]
 }
@@ -343,7 +336,7 @@ export function pasta(spot: Spot, china: Oklch, green: Oklch): Solid[] {
   const tomato = hue(0.58, 0.19, 28)
   const { x, z } = spot
   const strands = Array.from({ length: 17 }, (_, index) => {
-    const [way, far] = [index * 2.4 + spot.turn, 0.04 + (index % 6) * 0.032]
+    const [way, far] = [index * 2.4 + spot.angle, 0.04 + (index % 6) * 0.032]
     const color = shaded(noodle, ((index % 3) - 1) * 0.035)
     const place: Point = [x + Math.cos(way) * far, 0.09 + index * 0.008, z + Math.sin(way) * far]
     return ring(place, 0.29 - (index / 17) * 0.14, 0.02, [color, 0.35])
@@ -363,11 +356,11 @@ export function pasta(spot: Spot, china: Oklch, green: Oklch): Solid[] {
 export function pizza(spot: Spot, board: Oklch, green: Oklch): Solid[] {
   const [crust, cheese] = [hue(0.72, 0.11, 66), hue(0.87, 0.1, 86)]
   const [sauce, salami] = [hue(0.58, 0.17, 35), hue(0.52, 0.16, 25)]
-  const { x, z, turn } = spot
+  const { x, z, angle } = spot
   const on = (way: number, far: number, y = 0.15): Point => [
-    x + Math.cos(way + turn) * far,
+    x + Math.cos(way + angle) * far,
     y,
-    z + Math.sin(way + turn) * far,
+    z + Math.sin(way + angle) * far,
   ]
   const spread = Array.from({ length: 9 }, (_, index) => ({
     way: index * 2.4,
@@ -379,8 +372,8 @@ export function pizza(spot: Spot, board: Oklch, green: Oklch): Solid[] {
     drum([x, 0.05, z], 0.92, 0.07, [shaded(crust, -0.05), 0.15], 0.03),
     ring([x, 0.11, z], 0.88, 0.1, [crust, 0.2]),
     ...Array.from({ length: 13 }, (_, index) => {
-      const look = [shaded(crust, ((index * 7) % 5) * 0.025 - 0.06), 0.2] as const
-      return ball(on(index * 2.4, 0.88, 0.115), 0.13 + ((index * 3) % 4) * 0.012, look, 0.78)
+      const surface = [shaded(crust, ((index * 7) % 5) * 0.025 - 0.06), 0.2] as const
+      return ball(on(index * 2.4, 0.88, 0.115), 0.13 + ((index * 3) % 4) * 0.012, surface, 0.78)
     }),
     drum([x, 0.07, z], 0.83, 0.06, [sauce, 0.3], 0.02),
     ...Array.from({ length: 13 }, (_, index) =>

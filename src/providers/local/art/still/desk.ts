@@ -156,7 +156,7 @@ export function deskThings(setting: Setting): Solid[] {
   const spot: Spotted = (x, z, turn = 0) => ({
     x: x * side * cos + (z - 0.3) * sin + between(-0.05, 0.05),
     z: 0.3 + (z - 0.3) * cos - x * side * sin + between(-0.05, 0.05),
-    turn: turn * side + sway + between(-0.12, 0.12),
+    angle: turn * side + sway + between(-0.12, 0.12),
   })
   return [...mat(setting), ...lay(spot, setting)]
 }
@@ -166,10 +166,10 @@ function mat({ one, two, ground, side, between, pick, random, request }: Setting
   if (request.moods.has('plain')) return []
   // Of the ground's own hue or of the leading one: between unrelated hues lies mud.
   const color = pick([shaded(ground, -0.07, 1.35), blend(ground, two, 0.6), blend(ground, one, 0.2)])
-  const look = [color, 0.05] as const
+  const surface = [color, 0.05] as const
   const kind = random()
   if (kind < 0.3) return []
   if (kind < 0.7)
-    return [box([-3.1 * side, 0.004, between(0.6, 1.6)], [3.4, 0.004, 5], look, 0.002, 0.5 * side)]
-  return [box([between(-0.2, 0.2), 0.004, 0.3], [1.55, 0.004, 1.15], look, 0.002, between(-0.12, 0.12))]
+    return [box([-3.1 * side, 0.004, between(0.6, 1.6)], [3.4, 0.004, 5], surface, 0.002, 0.5 * side)]
+  return [box([between(-0.2, 0.2), 0.004, 0.3], [1.55, 0.004, 1.15], surface, 0.002, between(-0.12, 0.12))]
 }

@@ -26,19 +26,19 @@ export function settingOf(stage: ArtStage, side: 1 | -1): Setting {
 /** What stands behind the things, or nothing. `x` is where their middle is. */
 export function backdrop({ plan, pale, between, pick, random, request }: Setting, x: number): Solid[] {
   if (request.moods.has('plain')) return []
-  const look = [pale(pick(plan.things), between(0.3, 0.6)), 0.12] as const
+  const surface = [pale(pick(plan.things), between(0.3, 0.6)), 0.12] as const
   const kind = random()
   if (kind < 0.3)
-    return [arch([x, 0, 0.8], between(0.8, 1), between(0.6, 0.95), between(0.2, 0.3), 0.13, look)]
+    return [arch([x, 0, 0.8], between(0.8, 1), between(0.6, 0.95), between(0.2, 0.3), 0.13, surface)]
   if (kind < 0.6)
-    return [wheel([x + between(-0.2, 0.2), between(1.1, 1.35), 1], between(0.7, 0.95), 0.05, look)]
+    return [wheel([x + between(-0.2, 0.2), between(1.1, 1.35), 1], between(0.7, 0.95), 0.05, surface)]
   if (kind < 0.8) {
     return [
-      box([x - 0.5, 0.8, 0.95], [0.42, between(0.8, 1), 0.08], look, 0.03),
-      box([x + 0.38, 0.6, 1.05], [0.4, between(0.5, 0.7), 0.08], [shaded(look[0], 0.04), 0.12], 0.03),
+      box([x - 0.5, 0.8, 0.95], [0.42, between(0.8, 1), 0.08], surface, 0.03),
+      box([x + 0.38, 0.6, 1.05], [0.4, between(0.5, 0.7), 0.08], [shaded(surface[0], 0.04), 0.12], 0.03),
     ]
   }
-  if (kind < 0.9) return [ring([x, 1.15, 0.95], between(0.75, 0.9), 0.07, look, true)]
+  if (kind < 0.9) return [ring([x, 1.15, 0.95], between(0.75, 0.9), 0.07, surface, true)]
   return []
 }
 

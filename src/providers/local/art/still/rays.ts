@@ -57,7 +57,7 @@ export function firstHit(
 }
 
 /** Returns the solids that rays within `around` of the given ray can hit. */
-export function beside({ solids }: Group, from: Point, way: Point, around: number): Int32Array {
+export function solidsNear({ solids }: Group, from: Point, way: Point, around: number): Int32Array {
   const near = solids.flatMap(({ center, half }, index) => {
     const [x, y, z] = [center[0] - from[0], center[1] - from[1], center[2] - from[2]]
     const along = x * way[0] + y * way[1] + z * way[2]

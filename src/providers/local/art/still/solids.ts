@@ -12,12 +12,12 @@ export interface Solid {
 }
 
 export type Point = readonly [x: number, y: number, z: number]
-export type Look = readonly [color: Oklch, gloss?: number]
+export type Surface = readonly [color: Oklch, gloss?: number]
 
 const made = (
   center: Point,
   half: Point,
-  [color, gloss = 0.15]: Look,
+  [color, gloss = 0.15]: Surface,
   distance: Solid['distance'],
 ): Solid => ({ center, half, color, gloss, distance })
 
@@ -28,9 +28,9 @@ function edge(out: number, over: number): number {
 }
 
 /** Its radii may differ: an egg, a pebble, a bean. */
-export function ball([x, y, z]: Point, radius: number, look: Look, tall = 1, deep = 1): Solid {
+export function ball([x, y, z]: Point, radius: number, surface: Surface, tall = 1, deep = 1): Solid {
   const least = Math.min(1, tall, deep)
-  return made([x, y, z], [radius, radius * tall, radius * deep], look, (atX, atY, atZ) => {
+  return made([x, y, z], [radius, radius * tall, radius * deep], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = (atY - y) / tall
     const dz = (atZ - z) / deep
@@ -39,13 +39,19 @@ export function ball([x, y, z]: Point, radius: number, look: Look, tall = 1, dee
 }
 
 /** A box by its middle and half its sides, with rounded edges, turned about the upright axis. */
-export function box(at: Point, [halfX, halfY, halfZ]: Point, look: Look, round = 0.03, turn = 0): Solid {
+export function box(
+  at: Point,
+  [halfX, halfY, halfZ]: Point,
+  surface: Surface,
+  round = 0.03,
+  turn = 0,
+): Solid {
   const [x, y, z] = at
   const cos = Math.cos(turn)
   const sin = Math.sin(turn)
   const wide = Math.abs(halfX * cos) + Math.abs(halfZ * sin)
   const deep = Math.abs(halfX * sin) + Math.abs(halfZ * cos)
-  return made([x, y, z], [wide, halfY, deep], look, (atX, atY, atZ) => {
+  return made([x, y, z], [wide, halfY, deep], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
     const outX = Math.abs(dx * cos - dz * sin) - halfX + round
@@ -59,9 +65,15 @@ export function box(at: Point, [halfX, halfY, halfZ]: Point, look: Look, round =
 }
 
 /** An upright cylinder by the middle of its foot. */
-export function drum([x, y, z]: Point, radius: number, height: number, look: Look, round = 0.025): Solid {
+export function drum(
+  [x, y, z]: Point,
+  radius: number,
+  height: number,
+  surface: Surface,
+  round = 0.025,
+): Solid {
   const half = height / 2
-  return made([x, y + half, z], [radius, half, radius], look, (atX, atY, atZ) => {
+  return made([x, y + half, z], [radius, half, radius], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
     const out = Math.sqrt(dx * dx + dz * dz) - radius + round
@@ -70,9 +82,9 @@ export function drum([x, y, z]: Point, radius: number, height: number, look: Loo
 }
 
 /** A disc that stands on its edge and faces the eye. */
-export function wheel([x, y, z]: Point, radius: number, depth: number, look: Look): Solid {
+export function wheel([x, y, z]: Point, radius: number, depth: number, surface: Surface): Solid {
   const round = Math.min(depth * 0.4, 0.03)
-  return made([x, y, z], [radius, radius, depth], look, (atX, atY, atZ) => {
+  return made([x, y, z], [radius, radius, depth], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = atY - y
     const out = Math.sqrt(dx * dx + dy * dy) - radius + round
@@ -81,14 +93,14 @@ export function wheel([x, y, z]: Point, radius: number, depth: number, look: Loo
 }
 
 /** A staff with round ends, from one point to another. */
-export function staff(from: Point, to: Point, thick: number, look: Look): Solid {
+export function staff(from: Point, to: Point, thick: number, surface: Surface): Solid {
   const [x, y, z] = from
   const dx = to[0] - x
   const dy = to[1] - y
   const dz = to[2] - z
   const length = dx * dx + dy * dy + dz * dz
   const half: Point = [Math.abs(dx) / 2 + thick, Math.abs(dy) / 2 + thick, Math.abs(dz) / 2 + thick]
-  return made([x + dx / 2, y + dy / 2, z + dz / 2], half, look, (atX, atY, atZ) => {
+  return made([x + dx / 2, y + dy / 2, z + dz / 2], half, surface, (atX, atY, atZ) => {
     const px = atX - x
     const py = atY - y
     const pz = atZ - z
@@ -107,14 +119,14 @@ export function arch(
   leg: number,
   width: number,
   depth: number,
-  look: Look,
+  surface: Surface,
 ): Solid {
   const [x, y, z] = at
   const round = 0.025
   const middle = radius - width / 2
   const thick = width / 2 - round
   const high = (leg + radius) / 2
-  return made([x, y + high, z], [radius, high, depth], look, (atX, atY, atZ) => {
+  return made([x, y + high, z], [radius, high, depth], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = atY - y - leg
     const bent = dy > 0 ? Math.abs(Math.sqrt(dx * dx + dy * dy) - middle) : Math.abs(Math.abs(dx) - middle)
@@ -123,10 +135,16 @@ export function arch(
 }
 
 /** A ring: lying, or upright and seen from the front. */
-export function ring([x, y, z]: Point, radius: number, thick: number, look: Look, isUpright = false): Solid {
+export function ring(
+  [x, y, z]: Point,
+  radius: number,
+  thick: number,
+  surface: Surface,
+  isUpright = false,
+): Solid {
   const wide = radius + thick
   const half: Point = isUpright ? [wide, wide, thick] : [wide, thick, wide]
-  return made([x, y, z], half, look, (atX, atY, atZ) => {
+  return made([x, y, z], half, surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = atY - y
     const dz = atZ - z
@@ -138,11 +156,11 @@ export function ring([x, y, z]: Point, radius: number, thick: number, look: Look
 }
 
 /** A pot or a cup: its wall follows the profile, which lists radius and height in turn, from the foot up. */
-export function turned([x, y, z]: Point, profile: readonly number[], wall: number, look: Look): Solid {
+export function turned([x, y, z]: Point, profile: readonly number[], wall: number, surface: Surface): Solid {
   const flat = Float64Array.from(profile)
-  const high = Math.max(...profile.filter((_, at) => at % 2 === 1)) / 2
-  const wide = Math.max(...profile.filter((_, at) => at % 2 === 0)) + wall
-  return made([x, y + high, z], [wide, high + wall, wide], look, (atX, atY, atZ) => {
+  const high = Math.max(...profile.filter((_, index) => index % 2 === 1)) / 2
+  const wide = Math.max(...profile.filter((_, index) => index % 2 === 0)) + wall
+  return made([x, y + high, z], [wide, high + wall, wide], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
     const from = Math.sqrt(dx * dx + dz * dz)
@@ -164,16 +182,23 @@ export function turned([x, y, z]: Point, profile: readonly number[], wall: numbe
 }
 
 /** A roof: a prism whose ridge runs away from the eye, by the middle of its foot. */
-export function roof([x, y, z]: Point, half: number, height: number, depth: number, look: Look): Solid {
+export function roof([x, y, z]: Point, half: number, height: number, depth: number, surface: Surface): Solid {
   const slope = Math.hypot(half, height)
-  return made([x, y + height / 2, z], [half, height / 2, depth], look, (atX, atY, atZ) => {
+  return made([x, y + height / 2, z], [half, height / 2, depth], surface, (atX, atY, atZ) => {
     const side = (Math.abs(atX - x) * height + (atY - y - height) * half) / slope
     return Math.max(side, y - atY, Math.abs(atZ - z) - depth) * 0.92
   })
 }
 
 /** Small boxes at even distances on something flat, such as the keys of a keyboard, by the middle of all. */
-export function keys(at: Point, columns: number, rows: number, gap: number, look: Look, turn = 0): Solid {
+export function keys(
+  at: Point,
+  columns: number,
+  rows: number,
+  gap: number,
+  surface: Surface,
+  turn = 0,
+): Solid {
   const [x, y, z] = at
   const size = gap * 0.32
   const halfX = (columns - 1) / 2
@@ -187,7 +212,7 @@ export function keys(at: Point, columns: number, rows: number, gap: number, look
     0.024,
     wide * Math.abs(sin) + deep * Math.abs(cos),
   ]
-  return made([x, y, z], half, look, (atX, atY, atZ) => {
+  return made([x, y, z], half, surface, (atX, atY, atZ) => {
     const px = ((atX - x) * cos - (atZ - z) * sin) / gap
     const pz = ((atX - x) * sin + (atZ - z) * cos) / gap
     const column = Math.min(Math.max(Math.round(px + halfX), 0), columns - 1) - halfX
@@ -206,7 +231,7 @@ export function leaf(
   length: number,
   width: number,
   rise: number,
-  look: Look,
+  surface: Surface,
 ): Solid {
   const [x, y, z] = at
   const cos = Math.cos(turn)
@@ -223,7 +248,7 @@ export function leaf(
     Math.abs(sin) * middle + Math.abs(cos) * width + 0.02,
   ]
   const center: Point = [x + cos * middle, y + rise * 0.45, z + sin * middle]
-  return made(center, half, look, (atX, atY, atZ) => {
+  return made(center, half, surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
     const along = dx * cos + dz * sin
@@ -241,7 +266,7 @@ export function bar(
   [fromX, fromY, z]: Point,
   [toX, toY]: readonly [x: number, y: number],
   [thick, deep]: readonly [thick: number, deep: number],
-  look: Look,
+  surface: Surface,
   round = 0.015,
 ): Solid {
   const [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2]
@@ -252,7 +277,7 @@ export function bar(
     Math.abs(sin) * long + Math.abs(cos) * thick,
     deep,
   ]
-  return made([x, y, z], half, look, (atX, atY, atZ) => {
+  return made([x, y, z], half, surface, (atX, atY, atZ) => {
     const [dx, dy] = [atX - x, atY - y]
     const a = Math.abs(dx * cos + dy * sin) - long + round
     const b = Math.abs(dy * cos - dx * sin) - thick + round
@@ -262,8 +287,8 @@ export function bar(
 }
 
 /** A round bar that bends through points. */
-export const tube = (points: readonly Point[], thick: number, look: Look): Solid[] =>
-  points.slice(1).map((to, index) => staff(points[index] ?? to, to, thick, look))
+export const tube = (points: readonly Point[], thick: number, surface: Surface): Solid[] =>
+  points.slice(1).map((to, index) => staff(points[index] ?? to, to, thick, surface))
 
 /** Points of an arc that faces the eye, from one angle to another, counted from the right. */
 export const arc = ([x, y, z]: Point, radius: number, from: number, to: number, steps = 8): Point[] =>

@@ -1,7 +1,17 @@
 import { fromOklch, type Oklch } from '../../../../render/color.ts'
 import type { ColorPlan } from '../color-plan.ts'
 import { type ArtStage, fillField } from '../stage.ts'
-import { beside, firstHit, groupOf, type Hit, lit, normalOf, openness, unit, type Vector } from './rays.ts'
+import {
+  firstHit,
+  groupOf,
+  type Hit,
+  lit,
+  normalOf,
+  openness,
+  solidsNear,
+  unit,
+  type Vector,
+} from './rays.ts'
 import type { Point, Solid } from './solids.ts'
 
 /** The camera and the light of a still life. One unit is about the height of an object. */
@@ -21,9 +31,9 @@ export interface View {
 /** Finds and lights what a pixel shows. */
 interface Shader {
   /** Returns the index of the solid at a pixel, or -1 for the background. */
-  readonly look: (column: number, row: number) => number
+  readonly solidAt: (column: number, row: number) => number
   /** Writes the light from the last place `look` found: red, green and blue, from 0 to about 1. */
-  readonly shine: (lights: Float32Array, at: number) => void
+  readonly addLight: (lights: Float32Array, at: number) => void
 }
 
 /** The side, in pixels, of the squares that share a list of candidate solids. */
@@ -66,13 +76,13 @@ function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader
   }
 
   const tiles = new Map<number, Int32Array>()
-  const look = (column: number, row: number): number => {
+  const solidAt = (column: number, row: number): number => {
     const [across, down] = [Math.floor(column / tile), Math.floor(row / tile)]
     const key = down * 4096 + across
     let candidates = tiles.get(key)
     if (!candidates) {
       aim((across + 0.5) * tile, (down + 0.5) * tile)
-      candidates = beside(group, from, way, tile / view.unit)
+      candidates = solidsNear(group, from, way, tile / view.unit)
       tiles.set(key, candidates)
     }
     aim(column, row)
@@ -84,7 +94,7 @@ function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader
     return hit.index
   }
 
-  const shine = (lights: Float32Array, at: number): void => {
+  const addLight = (lights: Float32Array, at: number): void => {
     const x = from[0] + way[0] * hit.far
     const y = from[1] + way[1] * hit.far
     const z = from[2] + way[2] * hit.far
@@ -104,7 +114,7 @@ function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader
     lights[at + 1] = own[1] * (around * 0.99 + sun * strength + bounce * ground[1]) + spot
     lights[at + 2] = own[2] * (around * 1.05 + sun * strength * 0.93 + bounce * ground[2]) + spot
   }
-  return { look, shine }
+  return { solidAt, addLight }
 }
 
 function backgroundNormal(isAbove: boolean, isWall: boolean, y: number, z: number, out: Vector): void {
@@ -138,7 +148,7 @@ const raysAtOnce = 1500
 const coarse = (pixels: number) => (pixels < 200_000 ? 2 : 4)
 
 /** The solid and the light found at each pixel. */
-interface Film {
+interface Exposure {
   readonly width: number
   readonly height: number
   /** Pixels of the film per pixel of the picture. */
@@ -153,7 +163,7 @@ export async function trace(stage: ArtStage, solids: readonly Solid[], view: Vie
   const width = Math.round(stage.width * fraction)
   const height = Math.round(stage.height * fraction)
   const seen = new Int16Array(width * height)
-  const film: Film = { width, height, fraction, seen, lights: new Float32Array(width * height * 3) }
+  const exposure: Exposure = { width, height, fraction, seen, lights: new Float32Array(width * height * 3) }
   const shader = shaderOf(stage.plan, solids, view)
   let spent = 0
   const spend = async (rays: number) => {
@@ -162,58 +172,74 @@ export async function trace(stage: ArtStage, solids: readonly Solid[], view: Vie
     spent = 0
     await stage.pause()
   }
-  await expose(film, shader, spend)
-  await smoothEdges(film, shader, spend)
-  await develop(film, stage)
+  await expose(exposure, shader, spend)
+  await smoothEdges(exposure, shader, spend)
+  await develop(exposure, stage)
 }
 
 type Spend = (rays: number) => Promise<void>
 
-async function expose({ width, height, fraction, seen, lights }: Film, shader: Shader, spend: Spend) {
-  const see = (column: number, row: number) => {
-    const place = row * width + column
-    seen[place] = shader.look((column + 0.5) / fraction, (row + 0.5) / fraction)
-    shader.shine(lights, place * 3)
-    return 1
-  }
-  /** Averages the two or four nearest traced pixels when they show the same solid in similar light. */
-  const guess = (column: number, row: number, step: number) => {
-    const right = column % (step * 2) === 0 ? 0 : step
-    const down = row % (step * 2) === 0 ? 0 : step
-    if (column + right >= width || row + down >= height) return false
-    const place = row * width + column
-    const first = place - down * width - right
-    const last = place + down * width + right
-    const [second, third] = right && down ? [first + right * 2, last - right * 2] : [first, last]
-    const body = seen[first]
-    if (seen[last] !== body || seen[second] !== body || seen[third] !== body) return false
-    for (let channel = 0; channel < 3; channel += 1) {
-      const a = lights[first * 3 + channel] as number
-      const b = lights[last * 3 + channel] as number
-      const c = lights[second * 3 + channel] as number
-      const d = lights[third * 3 + channel] as number
-      const most = Math.max(a, b, c, d)
-      if (most - Math.min(a, b, c, d) > 0.008 + most * 0.06) return false
-      lights[place * 3 + channel] = (a + b + c + d) / 4
-    }
-    seen[place] = body as number
-    return true
-  }
+async function expose(exposure: Exposure, shader: Shader, spend: Spend) {
+  const { width, height } = exposure
   const widest = coarse(width * height)
   for (let row = 0; row < height; row += widest) {
-    for (let column = 0; column < width; column += widest) see(column, row)
+    for (let column = 0; column < width; column += widest) traceAt(exposure, shader, column, row)
     await spend(width / widest)
   }
-  for (let step = widest / 2; step >= 1; step /= 2) {
-    for (let row = 0; row < height; row += step) {
-      let rays = 0
-      const isKnown = row % (step * 2) === 0
-      for (let column = isKnown ? step : 0; column < width; column += isKnown ? step * 2 : step) {
-        if (!guess(column, row, step)) rays += see(column, row)
-      }
-      await spend(rays)
-    }
+  for (let step = widest / 2; step >= 1; step /= 2)
+    for (let row = 0; row < height; row += step) await spend(fillRow(exposure, shader, row, step))
+}
+
+/** Fills the pixels of a row that are not known yet at this step, and returns how many rays that took. */
+function fillRow(exposure: Exposure, shader: Shader, row: number, step: number): number {
+  let rays = 0
+  const isKnown = row % (step * 2) === 0
+  for (let column = isKnown ? step : 0; column < exposure.width; column += isKnown ? step * 2 : step) {
+    if (!averageAt(exposure, column, row, step)) rays += traceAt(exposure, shader, column, row)
   }
+  return rays
+}
+
+/** Traces one pixel, and returns how many rays that took. */
+function traceAt(
+  { width, fraction, seen, lights }: Exposure,
+  shader: Shader,
+  column: number,
+  row: number,
+): number {
+  const place = row * width + column
+  seen[place] = shader.solidAt((column + 0.5) / fraction, (row + 0.5) / fraction)
+  shader.addLight(lights, place * 3)
+  return 1
+}
+
+/** Averages the two or four nearest traced pixels when they show the same solid in similar light. */
+function averageAt(
+  { width, height, seen, lights }: Exposure,
+  column: number,
+  row: number,
+  step: number,
+): boolean {
+  const right = column % (step * 2) === 0 ? 0 : step
+  const down = row % (step * 2) === 0 ? 0 : step
+  if (column + right >= width || row + down >= height) return false
+  const place = row * width + column
+  const first = place - down * width - right
+  const last = place + down * width + right
+  const [second, third] = right && down ? [first + right * 2, last - right * 2] : [first, last]
+  const body = seen[first]
+  if (seen[last] !== body || seen[second] !== body || seen[third] !== body) return false
+  for (let channel = 0; channel < 3; channel += 1) {
+    const a = lights[first * 3 + channel] as number
+    const b = lights[last * 3 + channel] as number
+    const c = lights[second * 3 + channel] as number
+    const d = lights[third * 3 + channel] as number
+    const most = Math.max(a, b, c, d)
+    if (most - Math.min(a, b, c, d) > 0.008 + most * 0.06) return false
+    lights[place * 3 + channel] = (a + b + c + d) / 4
+  }
+  seen[place] = body as number
+  return true
 }
 
 const samples = [
@@ -224,39 +250,54 @@ const samples = [
 ] as const
 
 /** Smooths the jagged edges between solids with four rays per pixel; their light is mostly known from a neighbour. */
-async function smoothEdges({ width, height, fraction, seen, lights }: Film, shader: Shader, spend: Spend) {
+async function smoothEdges(exposure: Exposure, shader: Shader, spend: Spend) {
+  const { width, height, seen, lights } = exposure
   const nearby = [0, -1, 1, -width, width]
   const places: number[] = []
   const colors: number[] = []
-  const light = new Float32Array(3)
   for (let row = 1; row < height - 1; row += 1) {
     const before = places.length
     for (let column = 1; column < width - 1; column += 1) {
       const place = row * width + column
       const body = seen[place]
       if (nearby.every((step) => seen[place + step] === body)) continue
-      let [red, green, blue] = [0, 0, 0]
-      for (const [right, down] of samples) {
-        const index = shader.look((column + right) / fraction, (row + down) / fraction)
-        const known = nearby.find((step) => seen[place + step] === index)
-        if (known === undefined) shader.shine(light, 0)
-        else light.set(lights.subarray((place + known) * 3, (place + known) * 3 + 3))
-        red += Math.min(light[0] as number, 1.2)
-        green += Math.min(light[1] as number, 1.2)
-        blue += Math.min(light[2] as number, 1.2)
-      }
       places.push(place)
-      colors.push(red / samples.length, green / samples.length, blue / samples.length)
+      colors.push(...averageOfSamples(exposure, shader, column, row, nearby))
     }
     await spend((places.length - before) * 2 + width / 50)
   }
-  for (const [at, place] of places.entries()) {
+  for (const [index, place] of places.entries()) {
     for (let channel = 0; channel < 3; channel += 1)
-      lights[place * 3 + channel] = colors[at * 3 + channel] as number
+      lights[place * 3 + channel] = colors[index * 3 + channel] as number
   }
 }
 
-async function develop({ fraction, lights }: Film, stage: ArtStage): Promise<void> {
+/** Holds the light of one ray. */
+const sampleLight = new Float32Array(3)
+
+/** The light of a pixel, from four rays. Where one meets a solid that a pixel nearby shows, that pixel's light is taken. */
+function averageOfSamples(
+  { width, fraction, seen, lights }: Exposure,
+  shader: Shader,
+  column: number,
+  row: number,
+  nearby: readonly number[],
+): [number, number, number] {
+  const place = row * width + column
+  const sum: [number, number, number] = [0, 0, 0]
+  for (const [right, down] of samples) {
+    const index = shader.solidAt((column + right) / fraction, (row + down) / fraction)
+    const known = nearby.find((step) => seen[place + step] === index)
+    if (known === undefined) shader.addLight(sampleLight, 0)
+    else sampleLight.set(lights.subarray((place + known) * 3, (place + known) * 3 + 3))
+    sum[0] += Math.min(sampleLight[0] as number, 1.2)
+    sum[1] += Math.min(sampleLight[1] as number, 1.2)
+    sum[2] += Math.min(sampleLight[2] as number, 1.2)
+  }
+  return [sum[0] / samples.length, sum[1] / samples.length, sum[2] / samples.length]
+}
+
+async function develop({ fraction, lights }: Exposure, stage: ArtStage): Promise<void> {
   let at = 0
   await fillField(stage, fraction, (_x, _y, pixel) => {
     for (let channel = 0; channel < 3; channel += 1, at += 1) {

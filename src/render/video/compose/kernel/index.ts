@@ -52,7 +52,7 @@ interface Assembly {
 
 /** A kernel with its own memory. */
 export async function newKernel(): Promise<Kernel> {
-  const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Assembly }
+  const { WebAssembly } = globalThis as typeof globalThis & { readonly WebAssembly: Assembly }
   const memory = new WebAssembly.Memory({ initial: 1 })
   const bytes = Uint8Array.from(atob(kernelBytes), (letter) => letter.charCodeAt(0))
   const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } })

@@ -1,0 +1,54 @@
+import { claimRecord } from '../journal.ts'
+import { type Job, type JobRecords, type JobsOptions, webhookKey } from './job.ts'
+import { callWebhook, webhookPauses } from './webhook.ts'
+
+/** What follows the ID of a job in the queue where its webhook is to be called. */
+export const webhookSuffix = '-webhook'
+
+/** Calls the webhooks of jobs that have ended. */
+export interface Delivery {
+  /** Adds the webhook of a job to the queue, once. */
+  readonly request: (job: Job) => Promise<'done'>
+  /** Calls the webhook of a job; `busy` until it is due, and until it has been called or given up. */
+  readonly send: (job: Job) => Promise<'done' | 'busy'>
+}
+
+export function createDelivery(
+  { journal }: JobRecords,
+  {
+    queue,
+    webhookSecret: secret,
+    allowHosts,
+    describe,
+  }: Pick<JobsOptions, 'queue' | 'webhookSecret' | 'allowHosts' | 'describe'>,
+): Delivery {
+  return {
+    request: async ({ id, request }) => {
+      if (request.webhookUrl === undefined || (await journal.get(webhookKey(id)))) return 'done'
+      await journal.set(webhookKey(id), { attempts: 0, dueAt: 0 }, 0)
+      await queue.add({ id: `${id}${webhookSuffix}`, load: 'text', caller: request.caller.id })
+      return 'done'
+    },
+    send: async (job) => {
+      const { id, request } = job
+      const url = request.webhookUrl
+      const found = await journal.get(webhookKey(id))
+      if (!found || url === undefined || secret === undefined) return 'done'
+      if (Number(found.value['dueAt']) > Date.now()) return 'busy'
+      const claim = await claimRecord(journal, webhookKey(id), found)
+      if (!claim) return 'busy'
+      const attempts = Number(claim.value()['attempts'])
+      const wait = webhookPauses[attempts]
+      try {
+        const body = JSON.stringify(describe(job))
+        await callWebhook({ url, id: `msg_${id}`, body }, secret, { allowHosts })
+      } catch (error) {
+        const dueAt = Date.now() + (wait ?? 0) * 1000
+        await claim.release({ attempts: attempts + 1, dueAt, error: String(error) })
+        return wait === undefined ? 'done' : 'busy'
+      }
+      const isSaved = await claim.release({ sentAt: new Date().toISOString() })
+      return isSaved ? 'done' : 'busy'
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { CopydeskError } from '../errors.ts'
+import {
+  type CallEvent,
+  type EndEvent,
+  type ReuseEvent,
+  type RunEvent,
+  type RunEventBody,
+  receipt,
+  type VerdictEvent,
+} from '../events.ts'
+import type { CallSetup } from '../run.ts'
+
+/** How the parts of a run report what happens. */
+export interface Report {
+  /** Passes an event to the listener, and records what the receipt counts. */
+  readonly emit: (event: RunEventBody) => void
+  readonly warn: (message: string) => void
+  /** Emits the last event; later ones are dropped. */
+  readonly end: (error?: unknown) => void
+}
+
+const noReceipt = receipt([])
+
+/** Starts the report of a run. Its duration counts from here. */
+export function createReport(
+  labels: Pick<RunEvent, 'run' | 'endpoint' | 'caller'>,
+  { onEvent, onEnd }: Pick<CallSetup, 'onEvent' | 'onEnd'>,
+): Report {
+  const started = performance.now()
+  const warned = new Set<string>()
+  const recorded: (CallEvent | ReuseEvent | VerdictEvent)[] = []
+  let hasEnded = false
+  const notify = (event: RunEventBody) => {
+    try {
+      onEvent?.({ ...event, ...labels })
+    } catch {
+      // A failing listener must not lose a result that was paid for.
+    }
+  }
+  const warn = (message: string) => {
+    // The same warning from twenty calls of one run is emitted once.
+    if (hasEnded || warned.has(message)) return
+    warned.add(message)
+    if (!onEvent) printOnce(`${labels.endpoint}: ${message}`)
+    notify({ type: 'warning', message })
+  }
+  const emit = (event: RunEventBody) => {
+    if (event.type === 'warning') return warn(event.message)
+    // A call that goes on for later runs has been reported as unfinished.
+    if (hasEnded) return
+    if (event.type === 'call' || event.type === 'reuse' || event.type === 'verdict') recorded.push(event)
+    notify(event)
+  }
+  const end = (error?: unknown) => {
+    const code = CopydeskError.is(error) ? error.code : 'internal'
+    const event: EndEvent = {
+      type: 'end',
+      error: error === undefined ? undefined : code,
+      receipt: recorded.length > 0 ? receipt(recorded) : noReceipt,
+      warnings: [...warned],
+      milliseconds: Math.round(performance.now() - started),
+    }
+    onEnd?.(event)
+    emit(event)
+    hasEnded = true
+  }
+  return { emit, warn, end }
+}
+
+const printed = new Set<string>()
+const maxPrinted = 1_000
+
+/** Prints a warning the first time that it comes up, except in production and in test runs. */
+function printOnce(message: string): void {
+  const mode = globalThis.process?.env?.['NODE_ENV']
+  if (mode === 'production' || mode === 'test' || printed.has(message) || printed.size >= maxPrinted) return
+  printed.add(message)
+  // biome-ignore lint/suspicious/noConsole: a developer who listens to no events would never learn of it
+  console.warn(`copydesk: ${message}`)
+}

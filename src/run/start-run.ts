@@ -1,0 +1,291 @@
+import type * as z from 'zod'
+import { loadAssetByUrl, openFile, openMedia, saveAsset } from '../asset-store.ts'
+import { heldTogether } from '../concurrency.ts'
+import { throwIfCancelled } from '../errors.ts'
+import type { Capability, EndEvent, RunEvent } from '../events.ts'
+import { defaultLengths, inputError, parseInput, unknownFieldProblems } from '../input.ts'
+import {
+  type AskContext,
+  ask,
+  canBeAsked,
+  chainAfter,
+  chainOf,
+  forget,
+  type ProviderSet,
+} from '../providers/calls/ask.ts'
+import { createBudget } from '../providers/calls/budget.ts'
+import type { SharedCalls } from '../providers/calls/once.ts'
+import { defaultPolicy } from '../providers/calls/policy.ts'
+import { prices } from '../providers/calls/prices.ts'
+import { checkProviders } from '../providers/calls/ready.ts'
+import type { AnyProvider, Requests } from '../providers/types.ts'
+import {
+  type CallSetup,
+  type FontSources,
+  isDryRun,
+  type Load,
+  type Run,
+  type RunPlaces,
+  runPlaces,
+  type Setup,
+  type SharedAsk,
+  sharedAsk,
+  usesWorkers,
+} from '../run.ts'
+import { inWorker } from '../workers/in-worker.ts'
+import { leavePlace, type Place } from '../workers/job.ts'
+import { createReport, type Report } from './report.ts'
+import { assertConfigured, assertProvider, type Requirements } from './requirements.ts'
+
+/** What a run needs to know about its endpoint. */
+interface Runnable<Input extends z.ZodObject> extends Requirements {
+  readonly path: string
+  readonly load: Load
+  readonly input: Input
+  /** Throws if anything is missing here that it needs. */
+  readonly check: (setup: Setup, input: z.output<Input>, warn: (message: string) => void) => Promise<void>
+}
+
+/** The options of a call, with those that only copydesk sets. */
+type RunSetup = CallSetup & {
+  readonly [isDryRun]?: boolean
+  readonly [sharedAsk]?: SharedAsk | undefined
+  readonly [usesWorkers]?: boolean
+  readonly [runPlaces]?: RunPlaces
+}
+
+/** A run, and how to end it: with the error that it failed with, if it did. */
+interface StartedRun<Input> {
+  readonly run: Run<Input>
+  readonly end: (error?: unknown) => void
+}
+
+/** What the parts of a run work with. */
+interface RunContext {
+  readonly endpoint: Requirements
+  readonly setup: RunSetup
+  readonly report: Report
+  readonly calls: AskContext
+  /** Where the jobs of the run keep the pictures that they have decoded. */
+  readonly place: Place
+  /** Checks everything that the run needs, once, before its first call, which may be paid for. */
+  readonly check: () => Promise<void>
+}
+
+/** Checks input and setup, and starts a run. */
+export function startRun<Input extends z.ZodObject>(
+  endpoint: Runnable<Input>,
+  input: unknown,
+  setup: RunSetup,
+): StartedRun<z.output<Input>> {
+  throwIfCancelled(setup.signal)
+  const { runId = crypto.randomUUID(), caller } = setup
+  const labels = { run: runId, endpoint: endpoint.name, ...(caller === undefined ? {} : { caller }) }
+  const report = createReport(labels, setup)
+  const parsed = checkInput(endpoint, input, setup, report)
+  assertConfigured(endpoint, setup)
+  let checked: Promise<void> | undefined
+  const context: RunContext = {
+    endpoint,
+    setup: { ...setup, runId },
+    report,
+    calls: callContextOf(setup, report),
+    place: { held: new Map(), worker: undefined },
+    check: () => {
+      checked ??= endpoint.check(setup, parsed, report.warn)
+      return checked
+    },
+  }
+  const asking = askingOf(context)
+  const run: Run<z.output<Input>> = {
+    input: parsed,
+    ...optionsOf(setup),
+    ...providersOf(endpoint.name, setup.providers),
+    ...filesOf(setup, report),
+    ...asking.methods,
+    isDryRun: setup[isDryRun] ?? false,
+    isRehearsal: setup[isDryRun] ?? false,
+    emit: report.emit,
+    warn: report.warn,
+    endpoints: () => setup.endpoints,
+    call: callerOf(context),
+    inWorker: workOf(context, endpoint.load),
+  }
+  const end = (error?: unknown) => {
+    asking.leave()
+    leavePlace(context.place)
+    report.end(error)
+  }
+  return { run, end }
+}
+
+/** Parses the input. Unknown fields are refused by strict setups and warned of by others. */
+function checkInput<Input extends z.ZodObject>(
+  { input: schema, path }: Runnable<Input>,
+  input: unknown,
+  { limits, brand, strict }: Setup,
+  { warn }: Report,
+): z.output<Input> {
+  const lengths = limits ? { ...defaultLengths, ...definedOf(limits) } : defaultLengths
+  const parsed = parseInput(schema, input, lengths, brand)
+  const unknown = unknownFieldProblems(schema, input, path)
+  if (strict && unknown.length > 0) throw inputError('invalid_input', unknown)
+  for (const { pointer, message } of unknown) warn(`${pointer.slice(1)} ${message} and is ignored.`)
+  return parsed
+}
+
+function callContextOf(setup: RunSetup, { emit }: Report): AskContext {
+  return {
+    providers: setup.providers ?? {},
+    journal: setup.journal,
+    signal: setup.signal,
+    emit,
+    policy: setup.policy ? { ...defaultPolicy, ...definedOf(setup.policy) } : defaultPolicy,
+    prices: setup.prices ?? prices,
+    budget: createBudget(setup.maxCost, setup.budget),
+    attempts: new Map<string, number>(),
+    usesWorkers: setup[usesWorkers],
+    caller: setup[runPlaces]?.caller,
+  }
+}
+
+/** The options of the setup that endpoints read. */
+function optionsOf({
+  signal,
+  fonts,
+  brand,
+  templates,
+  allowHosts,
+  checkGuidelines = true,
+}: Setup & CallSetup) {
+  return {
+    signal,
+    fonts,
+    brand,
+    templates,
+    allowHosts,
+    language: brand?.language,
+    checksGuidelines: checkGuidelines,
+  }
+}
+
+/** What endpoints ask about the providers before they call them. */
+function providersOf(name: string, providers: ProviderSet = {}) {
+  const [artist] = chainOf(providers.image)
+  const canProvide: Run<unknown>['canProvide'] = (capability, request) =>
+    canBeAsked(providers[capability], request)
+  return {
+    canProvide,
+    requireProvider: (capability: Capability) => assertProvider(name, capability, providers),
+    defaultEffort: chainOf(providers.text)[0]?.defaultEffort,
+    drawsAnything: artist !== undefined && artist.subjects === undefined,
+    drawableSubjects: artist?.subjects,
+  }
+}
+
+/** Reads and saves files. */
+function filesOf(
+  { store, signal, allowHosts }: CallSetup,
+  { emit }: Report,
+): Pick<Run<unknown>, 'read' | 'recall' | 'keep'> {
+  const recall = (url: string) => loadAssetByUrl(store, url, signal)
+  return {
+    recall,
+    read: async (url, kind) => {
+      const own = await recall(url)
+      if (own?.type.startsWith(`${kind}/`)) return own
+      const { fetchUrl } = await import('../media/fetch-url.ts')
+      return fetchUrl(url, { kinds: [kind], allowHosts, signal })
+    },
+    keep: async (media) => {
+      const file = 'path' in media ? await openFile(media) : openMedia(media)
+      const url = await saveAsset(store, 'path' in media ? file : media, signal)
+      emit({ type: 'asset', media: file.type, bytes: file.size, url: store && url })
+      return url
+    },
+  }
+}
+
+type Asking = Pick<Run<unknown>, 'ask' | 'askOnce' | 'hasFallback' | 'forget'>
+
+/** Calls providers. `leave` ends the interest of this run in calls that other runs share. */
+function askingOf(context: RunContext): { readonly methods: Asking; readonly leave: () => void } {
+  const { endpoint, setup, report, calls, check } = context
+  const { providers } = calls
+  const prepare = async (capability: Capability) => {
+    assertProvider(endpoint.name, capability, providers)
+    if (setup[isDryRun]) return
+    await check()
+    await checkProviders(chainOf<AnyProvider>(providers[capability]), report.warn, setup[usesWorkers])
+  }
+  let shared: SharedCalls | undefined
+  const methods: Asking = {
+    ask: async (capability, task, request, options) => {
+      await prepare(capability)
+      const alone = () => ask(calls, capability, task, request, options)
+      const askTogether = setup[sharedAsk]
+      if (capability !== 'text' || !askTogether || options?.after) return alone()
+      const answer = await askTogether(task, request as Requests['text'], alone as never)
+      for (const message of answer.warnings) report.warn(message)
+      return answer as never
+    },
+    askOnce: async (task, request) => {
+      await prepare('text')
+      if (setup[isDryRun]) return ask(calls, 'text', task, request)
+      const { createSharedCalls } = await import('../providers/calls/once.ts')
+      shared ??= createSharedCalls(calls)
+      return shared.ask(task, request)
+    },
+    hasFallback: (request, after) =>
+      calls.policy.onUnusable === 'fallback' && canBeAsked(chainAfter(providers.text, after), request),
+    forget: async (capability, request, options) => {
+      if (capability === 'text') await shared?.forget(request as Requests['text'])
+      await forget(calls, capability, request, options)
+    },
+  }
+  return { methods, leave: () => shared?.leave() }
+}
+
+/** Runs other endpoints with the setup and the budget of this run, and reports their events as its own. */
+function callerOf({ setup, report, calls: { budget } }: RunContext): Run<unknown>['call'] {
+  return async (called, given, { part, brand = setup.brand, ask: askTogether }) => {
+    let warnings: readonly string[] = []
+    const isLimited = setup.maxCost !== undefined || setup.budget !== undefined
+    const output = await called(given, {
+      ...setup,
+      brand,
+      [sharedAsk]: askTogether,
+      budget: isLimited ? { reserve: (cost: number) => budget.reserve(() => cost) } : undefined,
+      onEvent: ({ run: _run, endpoint: _endpoint, caller: _caller, ...event }: RunEvent) => {
+        if (event.type === 'progress') report.emit({ ...event, output: part })
+        else if (event.type !== 'end') report.emit(event)
+      },
+      onEnd: (event: EndEvent) => {
+        warnings = event.warnings
+      },
+    })
+    return { output, warnings }
+  }
+}
+
+/** Does jobs at a place that the run holds while any of its jobs is under way. */
+function workOf({ setup, report, place }: RunContext, load: Load): Run<unknown>['inWorker'] {
+  const { signal, fonts } = setup
+  const hasWorkers = canBeSent(fonts) ? setup[usesWorkers] : false
+  const computing = heldTogether(async () => setup[runPlaces]?.compute(load, signal))
+  return (jobs, name, data, options) => {
+    const context = { ...options, usesWorkers: hasWorkers, place, signal, warn: report.warn }
+    return computing(() => inWorker(jobs, name, data, context))
+  }
+}
+
+/** A function cannot be handed to a worker. */
+function canBeSent(fonts: FontSources | undefined): boolean {
+  return !(fonts?.download && fonts.download.fetch !== undefined)
+}
+
+/** Leaves out options that are `undefined`, so that their defaults apply. */
+function definedOf<Options extends object>(options: Partial<Options>): Partial<Options> {
+  const defined = Object.entries(options).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(defined) as Partial<Options>
+}

@@ -1,0 +1,18 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const alone: readonly string[] = JSON.parse(readFileSync('test/alone.json', 'utf8'))
+
+/** What nobody may do in a process that other tests share. */
+const disturbs = new RegExp(['vi', '\\.(?:mock|hoisted|stub\\w*)\\('].join(''))
+
+it('lists tests that there are, each once and in order', () => {
+  expect(alone.filter((path) => !existsSync(path))).toEqual([])
+  expect(alone).toEqual([...new Set(alone)].sort())
+})
+
+it('has every test that replaces modules or globals of its process', () => {
+  const paths = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude: ['**/node_modules/**'] })
+  const shared = paths.filter((path) => !alone.includes(path))
+  expect(shared.filter((path) => disturbs.test(readFileSync(path, 'utf8')))).toEqual([])
+})

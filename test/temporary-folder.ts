@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Gives all tests, and the processes that they start, one temporary folder, which is removed after the last of them. */
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'copydesk-tests-'))
+  process.env['TMPDIR'] = folder
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
