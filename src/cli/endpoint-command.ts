@@ -117,9 +117,11 @@ export async function inputFrom(
 }
 
 const formats: Readonly<Record<string, string>> = {
+  '.html': 'html',
   '.jpeg': 'jpeg',
   '.jpg': 'jpeg',
   '.png': 'png',
+  '.svg': 'svg',
   '.webp': 'webp',
 }
 

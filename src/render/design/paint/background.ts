@@ -200,9 +200,9 @@ async function copyTiles(
   const scale = pixelScale(surface)
   const left = Math.floor(columns[0] ?? 0)
   const right = Math.ceil((columns.at(-1) ?? 0) + width)
-  const tile = await scaledCanvas(width, height, scale)
+  const tile = await scaledCanvas(surface, width, height, scale)
   draw(tile.context, { x: 0, y: 0, width, height }, scale)
-  const row = await scaledCanvas(right - left, height, scale)
+  const row = await scaledCanvas(surface, right - left, height, scale)
   for (const x of columns) {
     const box = snapped({ x: x - left, y: 0, width, height })
     row.context.drawImage(tile.canvas, box.x, 0, box.width, height)
@@ -219,11 +219,12 @@ async function copyTiles(
 }
 
 /** A canvas for a part of a surface, in the units of its elements. */
-async function scaledCanvas(width: number, height: number, scale: number) {
-  const made = await newCanvas(pixels(width * scale), pixels(height * scale))
-  made.context.imageSmoothingQuality = 'low'
-  made.context.scale(made.canvas.width / width, made.canvas.height / height)
-  return made
+async function scaledCanvas({ recording }: Surface, width: number, height: number, scale: number) {
+  const { canvas, context: own } = await newCanvas(pixels(width * scale), pixels(height * scale))
+  const context = recording?.record(own, true) ?? own
+  context.imageSmoothingQuality = 'low'
+  context.scale(canvas.width / width, canvas.height / height)
+  return { canvas, context }
 }
 
 const pixels = (length: number) => Math.min(4_096, Math.max(1, Math.round(length)))

@@ -8,7 +8,7 @@ import { type Box, pixelsUnder } from '../../legible.ts'
 import { readColor } from '../../palette/index.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
 import { decodePicture, fitWithin, freePicture, readPixels } from '../../pictures/decode.ts'
-import { encodePicture } from '../../pictures/encode.ts'
+import { encodePicture, type PixelFormat } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { photoColors } from '../../templates/glass/photo-colors.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
@@ -56,7 +56,7 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
   }, signal)
   paintContent(context, plan, material)
   paintMark(context, plan, material)
-  return encodePicture(canvas, format, origin)
+  return encodePicture(canvas, format as PixelFormat, origin)
 }
 
 function isCovered({ photo }: GlassPlan, { width, height }: ImageSize): boolean {

@@ -1,7 +1,7 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
-import { encodePicture } from '../../pictures/encode.ts'
+import { encodePicture, type PixelFormat } from '../../pictures/encode.ts'
 import { type Composition, chooseComposition, composeAs, compositionNames } from './compositions/index.ts'
 import { paint } from './paint.ts'
 import { createStage, type StageOptions } from './stage.ts'
@@ -16,7 +16,7 @@ export interface GradientOptions extends StageOptions {
 export async function gradient(copy: PostCopy, options: GradientOptions = {}): Promise<Media> {
   const { stage, scene } = await planGradient(copy, options)
   const { canvas } = await paint(stage, scene)
-  return encodePicture(canvas, options.format ?? 'png', options.origin ?? 'algorithmicMedia')
+  return encodePicture(canvas, (options.format ?? 'png') as PixelFormat, options.origin ?? 'algorithmicMedia')
 }
 
 /** Lays out a card without painting it. */

@@ -2,7 +2,7 @@ import { yieldToEventLoop } from '../../../concurrency.ts'
 import type { MemeCopy, MemeLayout } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
 import { checkMeme, checkOptions } from '../../pictures/checks.ts'
-import { encodePicture } from '../../pictures/encode.ts'
+import { encodePicture, type PixelFormat } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { chat } from './chat.ts'
 import { expectation, preference } from './panels.ts'
@@ -26,7 +26,7 @@ export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<M
   const { canvas } = await (picture
     ? withPictureSlot(() => paintMeme(copy, options), signal)
     : paintMeme(copy, options))
-  return encodePicture(canvas, format, options.origin ?? (picture ? 'composite' : 'algorithmicMedia'))
+  return encodePicture(canvas, format as PixelFormat, options.origin ?? (picture ? 'composite' : 'algorithmicMedia'))
 }
 
 async function paintMeme<Layout extends MemeLayout>(

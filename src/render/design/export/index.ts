@@ -1,0 +1,38 @@
+import { joined } from '../../../content/words.ts'
+import type { ImageSize, Media } from '../../../media/media.ts'
+import type { Canvas } from '../../canvas.ts'
+import { escapeHtml } from '../../html/html.ts'
+import type { Picture } from '../../pictures/decode.ts'
+import { originRdf, type PictureOrigin } from '../../pictures/origin.ts'
+import type { LaidOut } from '../types.ts'
+import { wordsOf } from '../words.ts'
+import type { SvgRecording } from './recording.ts'
+
+export { htmlOf } from './html.ts'
+export { openRecording } from './recording.ts'
+
+/** A page that is laid out, and what of it is told in its file. */
+export interface ExportedPage {
+  readonly root: LaidOut
+  readonly size: ImageSize
+  readonly markup: string
+  readonly pictures: ReadonlyMap<string, Picture>
+  readonly origin: PictureOrigin
+  readonly warn: ((message: string) => void) | undefined
+}
+
+/** A page as SVG, from what was recorded while it was painted. */
+export async function svgOf(
+  canvas: Canvas,
+  { contentOf, embedded }: SvgRecording,
+  { size: { width, height }, markup, origin, warn }: ExportedPage,
+): Promise<Media> {
+  const content = await contentOf(canvas)
+  const names = new Intl.ListFormat('en').format(embedded)
+  if (embedded.size > 0)
+    warn?.(`SVG cannot express all of the picture. It holds as pixels: ${names}. Use png if that matters.`)
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`
+  const title = `<title>${escapeHtml(joined(wordsOf(markup)))}</title>`
+  const text = `${root}\n${title}\n<metadata>${originRdf(origin)}</metadata>\n${content}\n</svg>\n`
+  return { type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
+}

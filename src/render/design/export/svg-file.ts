@@ -1,0 +1,58 @@
+import type { Canvas } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
+
+/** What elements of an SVG refer to. */
+export interface SvgFile {
+  readonly definitions: (string | Promise<string>)[]
+  readonly newId: () => string
+  /** Adds what is referred to, once, and returns its id. */
+  readonly define: (tag: string, attributes: string, content: string | Promise<string>) => string
+  /** A drawing at a place, with ids of its own. */
+  readonly nested: (svg: string, box: Box) => string
+}
+
+export function openFile(): SvgFile {
+  const definitions: SvgFile['definitions'] = []
+  const known = new Map<string, string>()
+  let count = 0
+  const newId = () => {
+    count += 1
+    return `d${count}`
+  }
+  return {
+    definitions,
+    newId,
+    define(tag, attributes, content) {
+      const key = typeof content === 'string' ? `${tag}${attributes}>${content}` : newId()
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const id = newId()
+      known.set(key, id)
+      const whole = (inner: string) => `<${tag} id="${id}"${attributes}>${inner}</${tag}>`
+      definitions.push(typeof content === 'string' ? whole(content) : content.then(whole))
+      return id
+    },
+    nested(svg, { x, y, width, height }) {
+      const prefix = newId()
+      const own = svg
+        .replace(/<image [^>]*\/>/g, '')
+        .replace(/ id="/g, ` id="${prefix}-`)
+        .replace(/url\(#/g, `url(#${prefix}-`)
+        .replace(/xlink:href="#/g, `xlink:href="#${prefix}-`)
+      const place = `x="${rounded(x, 3)}" y="${rounded(y, 3)}" width="${rounded(width, 3)}" height="${rounded(height, 3)}"`
+      return own.replace(/^<svg width="\d+" height="\d+"/, () => `<svg ${place}`)
+    },
+  }
+}
+
+/** A number without needless digits. */
+export const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
+
+/** The pixels of a canvas as a file: opaque ones as JPEG. The encoders take them before they wait. */
+export async function dataUrlOf(canvas: Canvas): Promise<string> {
+  const pixels = canvas.data()
+  let isOpaque = true
+  for (let at = 3; isOpaque && at < pixels.length; at += 4) isOpaque = pixels[at] === 255
+  const bytes = await (isOpaque ? canvas.encode('jpeg', 92) : canvas.encode('png'))
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
+}
