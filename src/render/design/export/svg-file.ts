@@ -39,10 +39,25 @@ export function openFile(): SvgFile {
         .replace(/ id="/g, ` id="${prefix}-`)
         .replace(/url\(#/g, `url(#${prefix}-`)
         .replace(/xlink:href="#/g, `xlink:href="#${prefix}-`)
+        .replace(/<[^/][^>]*"#[\da-f]{8}"[^>]*>/g, withOpacities)
       const place = `x="${rounded(x, 3)}" y="${rounded(y, 3)}" width="${rounded(width, 3)}" height="${rounded(height, 3)}"`
       return own.replace(/^<svg width="\d+" height="\d+"/, () => `<svg ${place}`)
     },
   }
+}
+
+/** Colours with their opacity apart: not every program reads both in one. */
+function withOpacities(tag: string): string {
+  let own = tag
+  for (const [whole, name = '', ink, alpha = ''] of tag.matchAll(/ ([\w-]+)="(#[\da-f]{6})([\da-f]{2})"/g)) {
+    const opacity = `${name.replace('-color', '')}-opacity`
+    const given = new RegExp(` ${opacity}="([^"]*)"`).exec(own)
+    const share = (Number.parseInt(alpha, 16) / 255) * Number(given?.[1] ?? 1)
+    own = own
+      .replace(given?.[0] ?? '', '')
+      .replace(whole, () => ` ${name}="${ink}" ${opacity}="${rounded(share, 4)}"`)
+  }
+  return own
 }
 
 /** A number without needless digits. */
