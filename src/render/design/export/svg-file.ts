@@ -1,4 +1,6 @@
 import type { Canvas } from '../../canvas.ts'
+import { toHex } from '../../color.ts'
+import { parseCssColor } from '../../css-color.ts'
 import type { Box } from '../../legible.ts'
 
 /** What elements of an SVG refer to. */
@@ -39,23 +41,25 @@ export function openFile(): SvgFile {
         .replace(/ id="/g, ` id="${prefix}-`)
         .replace(/url\(#/g, `url(#${prefix}-`)
         .replace(/xlink:href="#/g, `xlink:href="#${prefix}-`)
-        .replace(/<[^/][^>]*"#[\da-f]{8}"[^>]*>/g, withOpacities)
+        .replace(/<[^/][^>]*>/g, withOpacities)
       const place = `x="${rounded(x, 3)}" y="${rounded(y, 3)}" width="${rounded(width, 3)}" height="${rounded(height, 3)}"`
       return own.replace(/^<svg width="\d+" height="\d+"/, () => `<svg ${place}`)
     },
   }
 }
 
-/** Colours with their opacity apart: not every program reads both in one. */
+/** Colours as every program reads them: six digits, with their opacity apart. */
 function withOpacities(tag: string): string {
   let own = tag
-  for (const [whole, name = '', ink, alpha = ''] of tag.matchAll(/ ([\w-]+)="(#[\da-f]{6})([\da-f]{2})"/g)) {
+  for (const [whole, name = '', value = ''] of tag.matchAll(/ (fill|stroke|stop-color|flood-color)="([^"]*)"/g)) {
+    const color = value === 'none' || value.startsWith('url(') ? undefined : parseCssColor(value)
+    if (!color) continue
     const opacity = `${name.replace('-color', '')}-opacity`
     const given = new RegExp(` ${opacity}="([^"]*)"`).exec(own)
-    const share = (Number.parseInt(alpha, 16) / 255) * Number(given?.[1] ?? 1)
+    const share = rounded(color.alpha * Number(given?.[1] ?? 1), 4)
     own = own
       .replace(given?.[0] ?? '', '')
-      .replace(whole, () => ` ${name}="${ink}" ${opacity}="${rounded(share, 4)}"`)
+      .replace(whole, ` ${name}="${toHex({ ...color, alpha: 1 })}"${share === '1' ? '' : ` ${opacity}="${share}"`}`)
   }
   return own
 }
