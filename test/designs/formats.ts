@@ -48,7 +48,7 @@ for (const [name, draw] of corpus) {
     least[what] = Math.min(least[what] ?? 1, value)
     row.push(`${what} ${value.toFixed(4)}${value < 0.97 ? ' <<<' : ''}`)
   }
-  for (const format of ['svg'] as const) {
+  for (const format of ['svg', 'html'] as const) {
     const media = await draw(format)
     writeFileSync(`${path}.${format}`, media.bytes)
     const shown = await shownIn(page, media, png)

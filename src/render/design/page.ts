@@ -155,7 +155,7 @@ export async function paintTree(
     const encode = async (origin: PictureOrigin) => {
       if (!isDocument) return encodePicture(canvas, format, origin)
       const page = { root, size, markup, pictures, origin, warn }
-      const document = recording ? made?.svgOf(canvas, recording, page) : made?.htmlOf(page)
+      const document = recording ? made?.svgOf(canvas, recording, page) : made?.pageFile(page)
       freeCanvas(canvas)
       return document as Promise<Media>
     }

@@ -8,7 +8,6 @@ import type { LaidOut } from '../types.ts'
 import { wordsOf } from '../words.ts'
 import type { SvgRecording } from './recording.ts'
 
-export { htmlOf } from './html.ts'
 export { openRecording } from './recording.ts'
 
 /** A page that is laid out, and what of it is told in its file. */
@@ -19,6 +18,15 @@ export interface ExportedPage {
   readonly pictures: ReadonlyMap<string, Picture>
   readonly origin: PictureOrigin
   readonly warn: ((message: string) => void) | undefined
+}
+
+/** What is read of a page by those who do not see it. */
+const titleOf = (markup: string) => joined(wordsOf(markup))
+
+/** A page as HTML. */
+export async function pageFile(page: ExportedPage): Promise<Media> {
+  const { htmlOf } = await import('./html.ts')
+  return htmlOf(page, titleOf(page.markup))
 }
 
 /** A page as SVG, from what was recorded while it was painted. */
@@ -32,7 +40,7 @@ export async function svgOf(
   if (embedded.size > 0)
     warn?.(`SVG cannot express all of the picture. It holds as pixels: ${names}. Use png if that matters.`)
   const root = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`
-  const title = `<title>${escapeHtml(joined(wordsOf(markup)))}</title>`
+  const title = `<title>${escapeHtml(titleOf(markup))}</title>`
   const text = `${root}\n${title}\n<metadata>${originRdf(origin)}</metadata>\n${content}\n</svg>\n`
   return { type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
 }

@@ -5,7 +5,8 @@ import { type Matrix, mapBox, multiply, scaleOf } from '../matrix.ts'
 import type { Recording } from '../paint/surface.ts'
 import { inkOf, primitivesOf } from './filters.ts'
 import { PathData } from './path.ts'
-import { dataUrlOf, openFile, rounded, type SvgFile } from './svg-file.ts'
+import { dataUrlOf, pictureUrl } from './pixels.ts'
+import { openFile, rounded, type SvgFile } from './svg-file.ts'
 
 type Source = Canvas | Image
 type FillRule = 'nonzero' | 'evenodd'
@@ -350,12 +351,8 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
     if (known) return `<use xlink:href="#${known}"/>`
     const id = page.newId()
     page.pictures.set(source, id)
-    const share = Math.min(1, 2 * Math.max(Math.hypot(place[0], place[1]), Math.hypot(place[2], place[3])))
-    const canvas = createCanvas(Math.ceil(width * share), Math.ceil(height * share))
-    const onto = canvas.getContext('2d')
-    onto.imageSmoothingQuality = 'medium'
-    onto.drawImage(source, 0, 0, canvas.width, canvas.height)
-    return dataUrlOf(canvas).then(
+    const share = 2 * Math.max(Math.hypot(place[0], place[1]), Math.hypot(place[2], place[3]))
+    return pictureUrl({ source, width, height }, share, page.canvas).then(
       (url) => `<image id="${id}" width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${url}"/>`,
     )
   }

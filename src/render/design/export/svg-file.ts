@@ -1,4 +1,3 @@
-import type { Canvas } from '../../canvas.ts'
 import { toHex } from '../../color.ts'
 import { parseCssColor } from '../../css-color.ts'
 import type { Box } from '../../legible.ts'
@@ -66,12 +65,3 @@ function withOpacities(tag: string): string {
 
 /** A number without needless digits. */
 export const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
-
-/** The pixels of a canvas as a file: opaque ones as JPEG. The encoders take them before they wait. */
-export async function dataUrlOf(canvas: Canvas): Promise<string> {
-  const pixels = canvas.data()
-  let isOpaque = true
-  for (let at = 3; isOpaque && at < pixels.length; at += 4) isOpaque = pixels[at] === 255
-  const bytes = await (isOpaque ? canvas.encode('jpeg', 92) : canvas.encode('png'))
-  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
-}
