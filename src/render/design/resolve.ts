@@ -166,7 +166,7 @@ function partHtml(
 }
 
 function drawingHtml(element: DrawingElement, style: string, names: PageNames): string {
-  const { svg, texts, files, ownSize } = element
+  const { svg, texts, files, ownSize, preserveAspectRatio } = element
   const size = (['width', 'height'] as const).map((side) =>
     ownSize[side] === undefined ? '' : ` ${side}="${ownSize[side]}"`,
   )
@@ -176,7 +176,11 @@ function drawingHtml(element: DrawingElement, style: string, names: PageNames): 
       text.replaceAll(`xlink:href="${escapeHtml(name)}"`, () => `href="${escapeHtml(names.addressOf(name))}"`),
     `${svg.slice(0, end)}${drawingTextsHtml(texts, names)}</svg>`,
   )
-  return whole.replace('<svg', () => `<svg${size.join('')}${data(element)} style="${style}"`)
+  const fit =
+    preserveAspectRatio === '' || svg.slice(0, svg.indexOf('>')).includes('preserveAspectRatio=')
+      ? ''
+      : ` preserveAspectRatio="${escapeHtml(preserveAspectRatio)}"`
+  return whole.replace('<svg', () => `<svg${size.join('')}${fit}${data(element)} style="${style}"`)
 }
 
 /** Texts that follow others are parts of them, so that the anchor holds for all together. */
