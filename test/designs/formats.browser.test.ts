@@ -68,21 +68,22 @@ describe('svg', () => {
   })
 
   it('is read by others: with a title, its words and its origin, and nothing that runs', async () => {
-    const { file } = await made('<h1>Tea &amp; &lt;script&gt;alert(1)&lt;/script&gt; "now"</h1>', { format: 'svg' })
+    const { file } = await made('<h1>Tea &amp; &lt;script&gt;alert(1)&lt;/script&gt; "now"</h1>', {
+      format: 'svg',
+    })
     expect(file.type).toBe('image/svg+xml')
     expect(textOf(file)).toContain('<title>Tea &amp; &lt;script&gt;alert(1)&lt;/script&gt; &quot;now&quot;')
     expect(textOf(file)).not.toMatch(/<script|href="(?!#|data:)/)
     expect(originOf(file)).toBe('algorithmicMedia')
-    const parsed = await page.evaluate(
-      (text) => {
-        // The page's own globals, which types of Node lack.
-        const { DOMParser } = globalThis as unknown as {
-          DOMParser: new () => { parseFromString: (text: string, type: string) => { documentElement: { tagName: string } } }
+    const parsed = await page.evaluate((text) => {
+      // The page's own globals, which types of Node lack.
+      const { DOMParser } = globalThis as unknown as {
+        DOMParser: new () => {
+          parseFromString: (text: string, type: string) => { documentElement: { tagName: string } }
         }
-        return new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.tagName
-      },
-      textOf(file),
-    )
+      }
+      return new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.tagName
+    }, textOf(file))
     expect(parsed).toBe('svg')
   })
 })

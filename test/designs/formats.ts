@@ -11,8 +11,8 @@ import type { Media } from '../../src/media/media.ts'
 import { decodePicture } from '../../src/render/pictures/decode.ts'
 import { openBrowser } from '../browser.ts'
 import { corpus } from '../corpus.ts'
-import { compare } from './similarity.ts'
 import { shownIn } from './shown.ts'
+import { compare } from './similarity.ts'
 
 const [, , out = '', part = ''] = process.argv
 mkdirSync(out, { recursive: true })

@@ -154,9 +154,7 @@ function partHtml(
   const inline = boxProperties.filter(({ name }) => /^(?:padding|margin|border)/.test(name))
   const declarations = [
     ...declarationsOf(style, parent, textProperties, names),
-    ...(isOwn
-      ? [inline, paintProperties].flatMap((all) => declarationsOf(style, parent, all, names))
-      : []),
+    ...(isOwn ? [inline, paintProperties].flatMap((all) => declarationsOf(style, parent, all, names)) : []),
     ...(isMixed ? ['unicode-bidi:isolate'] : []),
   ]
   const letters = escapeHtml(text)
@@ -173,7 +171,10 @@ function drawingHtml(element: DrawingElement, style: string, names: PageNames): 
   const end = svg.lastIndexOf('</svg>')
   const whole = files.reduce(
     (text, name) =>
-      text.replaceAll(`xlink:href="${escapeHtml(name)}"`, () => `href="${escapeHtml(names.addressOf(name))}"`),
+      text.replaceAll(
+        `xlink:href="${escapeHtml(name)}"`,
+        () => `href="${escapeHtml(names.addressOf(name))}"`,
+      ),
     `${svg.slice(0, end)}${drawingTextsHtml(texts, names)}</svg>`,
   )
   const fit =

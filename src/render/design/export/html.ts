@@ -16,7 +16,9 @@ export async function htmlOf(page: ExportedPage, title: string): Promise<Media> 
   const faces = await Promise.all([...used.letters].map(([name, letters]) => faceRule(name, letters)))
   const absent = [...used.letters.keys()].filter((name) => fontFile(name) === undefined)
   if (absent.length > 0)
-    warn?.(`The page does not hold fonts of the system: ${absent.join(', ')}. Pass their files in fonts.files.`)
+    warn?.(
+      `The page does not hold fonts of the system: ${absent.join(', ')}. Pass their files in fonts.files.`,
+    )
   const head = `<title>${escapeHtml(title)}</title><link itemprop="digitalSourceType" href="${originUrl(origin)}">`
   const html = pageOf({ version: 1, size, markup, files: await urlsOf(page, pictures) }, root, {
     head,
@@ -31,7 +33,10 @@ export async function htmlOf(page: ExportedPage, title: string): Promise<Media> 
 }
 
 /** Pictures have at most twice the pixels of the page. */
-async function urlsOf({ size }: ExportedPage, pictures: ExportedPage['pictures']): Promise<Record<string, string>> {
+async function urlsOf(
+  { size }: ExportedPage,
+  pictures: ExportedPage['pictures'],
+): Promise<Record<string, string>> {
   const canvas = await loadCanvas()
   const entries = [...pictures].map(async ([name, picture]) => {
     const share = 2 * Math.max(size.width / picture.width, size.height / picture.height)

@@ -1,4 +1,4 @@
-import { type Canvas, freeCanvas, loadCanvas } from '../../canvas.ts'
+import { type Canvas, freeCanvas, type loadCanvas } from '../../canvas.ts'
 import type { Picture } from '../../pictures/decode.ts'
 
 type CanvasModule = Awaited<ReturnType<typeof loadCanvas>>

@@ -166,7 +166,9 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
     return [a, b, c, d, e, f]
   }
   const transform = (matrix: Matrix = matrixNow()) =>
-    matrix.join() === '1,0,0,1,0,0' ? '' : ` transform="matrix(${matrix.map((each) => rounded(each, 5)).join(' ')})"`
+    matrix.join() === '1,0,0,1,0,0'
+      ? ''
+      : ` transform="matrix(${matrix.map((each) => rounded(each, 5)).join(' ')})"`
   const digits = () => (scaleOf(matrixNow()) > 4 ? 4 : 2)
 
   const pen = {
@@ -229,9 +231,7 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
       const shadow = stateOf('shadowColor')
       if (typeof shadow !== 'string') {
         const own = multiply(matrix, [1, 0, 0, 1, x, y])
-        parts.push(
-          `<path d="${d}"${transform(own)}${inks(kind)}${look()}${label}/>`,
-        )
+        parts.push(`<path d="${d}"${transform(own)}${inks(kind)}${look()}${label}/>`)
         return
       }
       // Only the shadow is seen of letters that have one: they stand beside the canvas.
@@ -280,7 +280,9 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
       const add = gradient.addColorStop.bind(gradient)
       gradient.addColorStop = (offset, color) => {
         const { ink, alpha } = inkOf(color)
-        stops.push(`<stop offset="${rounded(offset, 5)}" stop-color="${ink}"${opacityOf('stop-opacity', alpha)}/>`)
+        stops.push(
+          `<stop offset="${rounded(offset, 5)}" stop-color="${ink}"${opacityOf('stop-opacity', alpha)}/>`,
+        )
         add(offset, color)
       }
       return gradient
@@ -294,7 +296,8 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
     const color = ` ${kind}="${fill.ink}"${opacityOf(`${kind}-opacity`, fill.alpha)}`
     if (kind === 'fill') return color
     const dashes = context.getLineDash()
-    const dash = dashes.length > 0 ? ` stroke-dasharray="${dashes.map((each) => rounded(each, 3)).join(' ')}"` : ''
+    const dash =
+      dashes.length > 0 ? ` stroke-dasharray="${dashes.map((each) => rounded(each, 3)).join(' ')}"` : ''
     const { lineWidth, lineCap, lineJoin, lineDashOffset } = context
     const offset = dash && lineDashOffset !== 0 ? ` stroke-dashoffset="${rounded(lineDashOffset, 3)}"` : ''
     return `${color} fill="none" stroke-width="${rounded(lineWidth, 3)}" stroke-linecap="${lineCap}" stroke-linejoin="${lineJoin}" stroke-miterlimit="10"${dash}${offset}`
@@ -334,13 +337,21 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
     const { width, height } = context.canvas
     const area = ` maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"`
     const inner = Promise.all(mask.parts).then((all) => all.join('\n'))
-    const id = page.define('mask', area, inner.then((text) => `<g filter="url(#${white})"><g${transform(place)}>${text}</g></g>`))
+    const id = page.define(
+      'mask',
+      area,
+      inner.then((text) => `<g filter="url(#${white})"><g${transform(place)}>${text}</g></g>`),
+    )
     parts.unshift(`<g mask="url(#${id})">`)
     parts.push('</g>')
   }
 
   function sharedId(layer: Fragment): string {
-    layer.id ??= page.define('g', '', Promise.all(layer.parts).then((all) => all.join('\n')))
+    layer.id ??= page.define(
+      'g',
+      '',
+      Promise.all(layer.parts).then((all) => all.join('\n')),
+    )
     return layer.id
   }
 
@@ -353,7 +364,8 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
     page.pictures.set(source, id)
     const share = 2 * Math.max(Math.hypot(place[0], place[1]), Math.hypot(place[2], place[3]))
     return pictureUrl({ source, width, height }, share, page.canvas).then(
-      (url) => `<image id="${id}" width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${url}"/>`,
+      (url) =>
+        `<image id="${id}" width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${url}"/>`,
     )
   }
 
@@ -363,7 +375,12 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
     const onto = sheet.getContext('2d')
     for (const [name, value] of level().state) if (isOfText(name)) Reflect.set(onto, name, value)
     onto.fillText(text, far, far)
-    const outlines = [...sheet.getContent().toString().matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d)
+    const outlines = [
+      ...sheet
+        .getContent()
+        .toString()
+        .matchAll(/ d="([^"]*)"/g),
+    ].map(([, d = '']) => d)
     if (outlines.includes('')) return undefined
     const path = new Path2D(outlines.join(''))
     const moved = path.transform({ a: 1, b: 0, c: 0, d: 1, e: -far, f: -far }).toSVGString()

@@ -50,7 +50,9 @@ export function openFile(): SvgFile {
 /** Colours as every program reads them: six digits, with their opacity apart. */
 function withOpacities(tag: string): string {
   let own = tag
-  for (const [whole, name = '', value = ''] of tag.matchAll(/ (fill|stroke|stop-color|flood-color)="([^"]*)"/g)) {
+  for (const [whole, name = '', value = ''] of tag.matchAll(
+    / (fill|stroke|stop-color|flood-color)="([^"]*)"/g,
+  )) {
     const color = value === 'none' || value.startsWith('url(') ? undefined : parseCssColor(value)
     if (!color) continue
     const opacity = `${name.replace('-color', '')}-opacity`
@@ -58,7 +60,10 @@ function withOpacities(tag: string): string {
     const share = rounded(color.alpha * Number(given?.[1] ?? 1), 4)
     own = own
       .replace(given?.[0] ?? '', '')
-      .replace(whole, ` ${name}="${toHex({ ...color, alpha: 1 })}"${share === '1' ? '' : ` ${opacity}="${share}"`}`)
+      .replace(
+        whole,
+        ` ${name}="${toHex({ ...color, alpha: 1 })}"${share === '1' ? '' : ` ${opacity}="${share}"`}`,
+      )
   }
   return own
 }

@@ -26,7 +26,11 @@ export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<M
   const { canvas } = await (picture
     ? withPictureSlot(() => paintMeme(copy, options), signal)
     : paintMeme(copy, options))
-  return encodePicture(canvas, format as PixelFormat, options.origin ?? (picture ? 'composite' : 'algorithmicMedia'))
+  return encodePicture(
+    canvas,
+    format as PixelFormat,
+    options.origin ?? (picture ? 'composite' : 'algorithmicMedia'),
+  )
 }
 
 async function paintMeme<Layout extends MemeLayout>(
