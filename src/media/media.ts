@@ -125,7 +125,7 @@ export function toDataUrl({ type, bytes }: Media): string {
  */
 export function fromDataUrl(url: string): Media {
   const bytes = dataUrlBytes(url)
-  const type = mediaType(bytes)
+  const type = madeType(bytes)
   if (type) return { type, bytes }
   throw new CopydeskError(
     'invalid_input',

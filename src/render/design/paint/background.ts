@@ -179,7 +179,8 @@ function withPixels({ start, size, step }: Tiles, pixel: number): Tiles {
 /** Where the images of a direction start that are seen. */
 function seen({ start, size, step }: Tiles, from: number, to: number): number[] {
   if (step === undefined) return start < to && start + size > from ? [start] : []
-  const first = start + Math.ceil((from - start - size) / step) * step
+  // One that ends where the area begins is not seen.
+  const first = start + (Math.floor((from - start - size) / step) + 1) * step
   const count = Math.max(0, Math.ceil((to - first) / step))
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
