@@ -24,7 +24,7 @@ const solid = (color: string) =>
 
 it.each([
   ['svg', 'image/svg+xml', /^<svg [^>]*>\n<title>Tea\.<\/title>\n<metadata><rdf:RDF/],
-  ['html', 'text/html', /^<!doctype html>[^]*<title>Tea\.<\/title>/],
+  ['html', 'text/html', /^<!doctype html>\n<html .*<title>Tea\.<\/title>/],
 ] as const)('is saved as %s, with its words and its origin', async (format, type, start) => {
   const { picture, alt_text } = await filled('<h1>Tea</h1>', { format })
   const media = fromDataUrl(picture)

@@ -54,10 +54,10 @@ const steps: Readonly<Record<string, (amount: number) => string>> = {
 
 /** The primitives of a filter as a canvas takes it. */
 export function primitivesOf(filter: string): string {
-  const parts = filter.match(/[\w-]+\([^()]*\)/g) ?? []
+  const parts = filter.split(')').filter((part) => part.includes('('))
   return parts
     .map((part, at) => {
-      const [name = '', value = ''] = part.slice(0, -1).split('(')
+      const [name = '', value = ''] = part.trim().split('(')
       return name === 'drop-shadow' ? dropShadow(value, at) : (steps[name]?.(Number.parseFloat(value)) ?? '')
     })
     .join('')

@@ -5,9 +5,9 @@ import { escapeHtml } from '../../html/html.ts'
 import { originUrl } from '../../pictures/origin.ts'
 import { pageOf } from '../resolve.ts'
 import type { LaidOut, SetPart, Style } from '../types.ts'
-import type { ExportedPage } from './index.ts'
 import { pictureUrl } from './pixels.ts'
 import { subsetOf } from './subset.ts'
+import type { ExportedPage } from './types.ts'
 
 /** A page as one file for browsers, with its pictures and the letters of its fonts. */
 export async function htmlOf(page: ExportedPage, title: string): Promise<Media> {

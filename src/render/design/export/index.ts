@@ -1,24 +1,13 @@
 import { joined } from '../../../content/words.ts'
-import type { ImageSize, Media } from '../../../media/media.ts'
+import type { Media } from '../../../media/media.ts'
 import type { Canvas } from '../../canvas.ts'
 import { escapeHtml } from '../../html/html.ts'
-import type { Picture } from '../../pictures/decode.ts'
-import { originRdf, type PictureOrigin } from '../../pictures/origin.ts'
-import type { LaidOut } from '../types.ts'
+import { originRdf } from '../../pictures/origin.ts'
 import { wordsOf } from '../words.ts'
 import type { SvgRecording } from './recording.ts'
+import type { ExportedPage } from './types.ts'
 
 export { openRecording } from './recording.ts'
-
-/** A page that is laid out, and what of it is told in its file. */
-export interface ExportedPage {
-  readonly root: LaidOut
-  readonly size: ImageSize
-  readonly markup: string
-  readonly pictures: ReadonlyMap<string, Picture>
-  readonly origin: PictureOrigin
-  readonly warn: ((message: string) => void) | undefined
-}
 
 /** What is read of a page by those who do not see it. */
 const titleOf = (markup: string) => joined(wordsOf(markup))

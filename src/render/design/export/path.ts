@@ -3,12 +3,12 @@ import { rounded } from './svg-file.ts'
 
 /** Path data, written as a canvas is told its path. */
 export class PathData {
-  #data = ''
+  readonly #data: (string | number)[] = []
   /** The box that is all of it, if it is one. */
   box: Box | undefined
 
   text(digits: number): string {
-    return this.#data.replace(/-?\d+\.\d+(?:e-?\d+)?/g, (number) => rounded(Number(number), digits))
+    return this.#data.map((part) => (typeof part === 'number' ? rounded(part, digits) : part)).join('')
   }
 
   moveTo(x: number, y: number): void {
@@ -16,13 +16,13 @@ export class PathData {
   }
 
   lineTo(x: number, y: number): void {
-    this.#add(this.#data === '' ? 'M' : 'L', x, y)
+    this.#add(this.#data.length === 0 ? 'M' : 'L', x, y)
   }
 
   rect(x: number, y: number, width: number, height: number): void {
-    const box = this.#data === '' ? { x, y, width, height } : undefined
+    const box = this.#data.length === 0 ? { x, y, width, height } : undefined
     this.#add('M', x, y)
-    this.#data += `H${x + width}V${y + height}H${x}Z`
+    this.#data.push('H', x + width, 'V', y + height, 'H', x, 'Z')
     this.box = box
   }
 
@@ -41,11 +41,11 @@ export class PathData {
   }
 
   closePath(): void {
-    this.#data += 'Z'
+    this.#data.push('Z')
   }
 
   #add(command: string, ...numbers: readonly number[]): void {
-    this.#data += `${command}${numbers.join(' ')}`
+    this.#data.push(command, ...numbers.flatMap((number, at) => (at === 0 ? [number] : [' ', number])))
     this.box = undefined
   }
 }

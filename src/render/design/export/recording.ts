@@ -384,7 +384,7 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
     if (outlines.includes('')) return undefined
     const path = new Path2D(outlines.join(''))
     const moved = path.transform({ a: 1, b: 0, c: 0, d: 1, e: -far, f: -far }).toSVGString()
-    return moved.replace(/\d*\.\d+(?:e-?\d+)?/g, (number) => rounded(Number(number), digits()))
+    return moved.replace(/[\d.]+/g, (number) => rounded(Number(number), digits()))
   }
 
   /** A clip that cuts nothing off. */

@@ -35,12 +35,14 @@ export function openFile(): SvgFile {
     },
     nested(svg, { x, y, width, height }) {
       const prefix = newId()
-      const own = svg
-        .replace(/<image [^>]*\/>/g, '')
+      // Its pictures were painted below it.
+      const [start, ...after] = svg.split('<image ')
+      const own = [start, ...after.map((part) => part.slice(part.indexOf('/>') + 2))]
+        .join('')
         .replace(/ id="/g, ` id="${prefix}-`)
         .replace(/url\(#/g, `url(#${prefix}-`)
         .replace(/xlink:href="#/g, `xlink:href="#${prefix}-`)
-        .replace(/<[^/][^>]*>/g, withOpacities)
+        .replace(/<[^/<>][^<>]*>/g, withOpacities)
       const place = `x="${rounded(x, 3)}" y="${rounded(y, 3)}" width="${rounded(width, 3)}" height="${rounded(height, 3)}"`
       return own.replace(/^<svg width="\d+" height="\d+"/, () => `<svg ${place}`)
     },
