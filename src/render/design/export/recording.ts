@@ -6,7 +6,7 @@ import type { Recording } from '../paint/surface.ts'
 import { inkOf, primitivesOf } from './filters.ts'
 import { PathData } from './path.ts'
 import { dataUrlOf, pictureUrl } from './pixels.ts'
-import { openFile, rounded, type SvgFile } from './svg-file.ts'
+import { escapeXml, opacityOf, openFile, rounded, ruleOf, type SvgFile } from './svg-file.ts'
 
 type Source = Canvas | Image
 type FillRule = 'nonzero' | 'evenodd'
@@ -208,7 +208,7 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
       }
       page.embedded.add('a conic gradient')
       const area = sharedBox(mapBox(matrixNow(), box), { x: 0, y: 0, ...sizeOf(context.canvas) })
-      pen.embed(area, 1, (onto) => {
+      pen.embed(area, (onto) => {
         onto.fillStyle = stateOf('fillStyle') as Gradient
         onto.fillRect(x, y, width, height)
       })
@@ -220,7 +220,7 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
       const matrix = matrixNow()
       if (d === undefined) {
         page.embedded.add('emoji')
-        pen.embed({ x: 0, y: 0, ...sizeOf(context.canvas) }, 1, (onto) => {
+        pen.embed({ x: 0, y: 0, ...sizeOf(context.canvas) }, (onto) => {
           for (const [name, value] of level().state) Reflect.set(onto, name, value)
           onto.globalAlpha = context.globalAlpha
           onto[kind === 'fill' ? 'fillText' : 'strokeText'](text, x, y)
@@ -258,12 +258,12 @@ function penFor(context: Context, fragment: Fragment, page: Page) {
     },
 
     /** Paints a part apart, and puts it there as a picture. */
-    embed(area: Box, resolution: number, draw: (onto: Context) => void) {
+    embed(area: Box, draw: (onto: Context) => void) {
       if (!(area.width > 0 && area.height > 0)) return
       const [left, top] = [Math.floor(area.x), Math.floor(area.y)]
       const canvas = createCanvas(Math.ceil(area.width + 1), Math.ceil(area.height + 1))
       const onto = canvas.getContext('2d')
-      onto.setTransform(...multiply([resolution, 0, 0, resolution, -left, -top], matrixNow()))
+      onto.setTransform(...multiply([1, 0, 0, 1, -left, -top], matrixNow()))
       draw(onto)
       parts.push(
         dataUrlOf(canvas).then(
@@ -406,14 +406,3 @@ const beside = 256
 const isOfText = (name: string | symbol) => /^(?:font|lang|letter|word|direction|text)/.test(String(name))
 
 const sizeOf = ({ width, height }: Canvas) => ({ width, height })
-
-const ruleOf = (name: string, rule: FillRule | undefined) => (rule === 'evenodd' ? ` ${name}="evenodd"` : '')
-
-const opacityOf = (name: string, alpha: number) => (alpha === 1 ? '' : ` ${name}="${rounded(alpha, 4)}"`)
-
-const escapeXml = (text: string) =>
-  text
-    .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;')

@@ -72,3 +72,16 @@ function withOpacities(tag: string): string {
 
 /** A number without needless digits. */
 export const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
+
+export const ruleOf = (name: string, rule: string | undefined) =>
+  rule === 'evenodd' ? ` ${name}="evenodd"` : ''
+
+export const opacityOf = (name: string, alpha: number) =>
+  alpha === 1 ? '' : ` ${name}="${rounded(alpha, 4)}"`
+
+export const escapeXml = (text: string) =>
+  text
+    .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
