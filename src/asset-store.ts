@@ -1,7 +1,7 @@
 import { orAborted } from './concurrency.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import { assetIdInUrl } from './media/ids.ts'
-import { fileExtensions, type Media, type MediaType, mediaType, toDataUrl } from './media/media.ts'
+import { fileExtensions, type Media, type MediaType, madeType, toDataUrl } from './media/media.ts'
 
 /** Where pictures, sounds and videos are saved. A store whose files can be read back also has `get`. */
 export interface AssetStore {
@@ -151,7 +151,7 @@ async function loadAsset(
 ): Promise<Media | undefined> {
   const found = await callStore(async () => store?.get?.(id), unreadable, signal)
   const bytes = found?.bytes
-  const type = bytes instanceof Uint8Array ? mediaType(bytes) : undefined
+  const type = bytes instanceof Uint8Array ? madeType(bytes) : undefined
   return bytes && type && { type, bytes }
 }
 

@@ -3,6 +3,7 @@ import type { MemeCopy, PostCopy, PostCopyKind } from '../src/content/post-copy.
 import type { Media } from '../src/media/media.ts'
 import { type Context, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
+import type { PictureFormat } from '../src/render/index.ts'
 import { decodePicture, fitWithin, freePicture, readPixels } from '../src/render/pictures/decode.ts'
 import { glass } from '../src/render/templates/glass/index.ts'
 import { glassTemplates } from '../src/render/templates/glass/place.ts'
@@ -21,7 +22,6 @@ const folder = '.cache/corpus'
 
 const sizes = Object.keys(postSizes) as PostSize[]
 const colors = ['#FF5A3C', '#FFE600', '#1F6FEB', '#0B3D2E', '#808080', '#8B5CF6', '#111111']
-const format = 'jpeg'
 const mark = 'Northpost'
 
 /** What posts say, in one script. */
@@ -146,11 +146,11 @@ const photograph = encoded(
   'jpeg',
 )
 
-type Draw = () => Promise<Media>
+type Draw = (format?: PictureFormat) => Promise<Media>
 
 /** The arrangements of glass for sizes that are higher than wide, or wide. */
 const isFor = (template: string, size: PostSize) =>
-  size === '16:9' ? !/^(?:sheet|window|window-below)$/.test(template) : !template.startsWith('pillar')
+  size === '16:9' ? !/^(?:sheet|window|window-below|inset)$/.test(template) : !template.startsWith('pillar')
 
 function cardsIn(size: PostSize, turn: number): [name: string, draw: Draw][] {
   const wordsAt = (at: number) => scripts[(at + turn) % scripts.length] as Words
@@ -158,8 +158,8 @@ function cardsIn(size: PostSize, turn: number): [name: string, draw: Draw][] {
   const gradients = gradientTemplates.map((template, index): [string, Draw] => {
     const words = onlyFor[template] ?? wordsAt(index)
     const copy = postOf(kinds[template] ?? 'statement', words)
-    const options = { size, template, color: colorAt(index), mark, language: words.language, format } as const
-    return [`gradient ${template}`, () => gradient(copy, options)]
+    const options = { size, template, color: colorAt(index), mark, language: words.language } as const
+    return [`gradient ${template}`, (format = 'jpeg') => gradient(copy, { ...options, format })]
   })
   const panes = glassTemplates
     .filter((template) => isFor(template, size))
@@ -167,13 +167,14 @@ function cardsIn(size: PostSize, turn: number): [name: string, draw: Draw][] {
       const words = wordsAt(index)
       const copy = postOf(glassKinds[(index + 3 * turn) % glassKinds.length] as PostCopyKind, words)
       const color = index % 2 ? colorAt(index) : undefined
-      const options = { size, template, color, mark, language: words.language, format } as const
-      return [`glass ${template} ${copy.kind}`, () => glass(copy, photograph, options)]
+      const options = { size, template, color, mark, language: words.language } as const
+      const draw: Draw = (format = 'jpeg') => glass(copy, photograph, { ...options, format })
+      return [`glass ${template} ${copy.kind}`, draw]
     })
   const jokes = jokesOf(latin).map(({ layout }, index): [string, Draw] => {
     const words = wordsAt(index)
     const joke = jokesOf(words)[index] as MemeCopy
-    return [`meme ${layout}`, () => meme(joke, { size, language: words.language, format })]
+    return [`meme ${layout}`, (format = 'jpeg') => meme(joke, { size, language: words.language, format })]
   })
   return [...gradients, ...panes, ...jokes]
 }

@@ -31,7 +31,7 @@ const deprecated: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Parts that still have former names. The list only shrinks. */
-const old = /^src\/(?:playground|render\/(?:cast|layouts|video))\//
+const old = /^src\/(?:playground|render\/video)\//
 
 const files = globSync('src/**/*.ts').filter((file) => !old.test(file) && !file.endsWith('.test.ts'))
 

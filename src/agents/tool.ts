@@ -101,6 +101,8 @@ const typesByExtension: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
+  svg: 'image/svg+xml',
+  html: 'text/html',
   gif: 'image/gif',
   avif: 'image/avif',
   mp3: 'audio/mpeg',

@@ -15,9 +15,11 @@ export interface ResultFlags {
 
 /** The format of a picture by the ending of its file. */
 export const formats: Readonly<Record<string, string>> = {
+  '.html': 'html',
   '.jpeg': 'jpeg',
   '.jpg': 'jpeg',
   '.png': 'png',
+  '.svg': 'svg',
   '.webp': 'webp',
 }
 

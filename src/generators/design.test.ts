@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../test/pictures.ts'
 import { fromDataUrl, imageSize, toDataUrl } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
+import { originOf } from '../render/pictures/origin.ts'
 import { type DesignInput, design } from './design.ts'
 import { gradientBackground } from './gradient-background.ts'
 
@@ -20,6 +21,21 @@ const solid = (color: string) =>
       }),
     ),
   )
+
+it.each([
+  ['svg', 'image/svg+xml', /^<svg [^>]*>\n<title>Tea\.<\/title>\n<metadata><rdf:RDF/],
+  ['html', 'text/html', /^<!doctype html>\n<html .*<title>Tea\.<\/title>/],
+] as const)('is saved as %s, with its words and its origin', async (format, type, start) => {
+  const { picture, alt_text } = await filled('<h1>Tea</h1>', { format })
+  const media = fromDataUrl(picture)
+  expect(media.type).toBe(type)
+  expect(new TextDecoder().decode(media.bytes)).toMatch(start)
+  expect(originOf(media)).toBe('algorithmicMedia')
+  expect(alt_text).toBe('Tea.')
+  await expect(design({ design: page('<img src="a">'), pictures: { a: picture } })).rejects.toMatchObject({
+    code: expect.stringMatching(/^asset_|^invalid_input/),
+  })
+})
 
 describe('the words of a design', () => {
   it('stand in its slots as text, never as markup', async () => {

@@ -76,12 +76,19 @@ export async function serveAsset(
   return { status: range ? 206 : 200, headers, body }
 }
 
+/** What documents show is in them. */
+const inside = "style-src 'unsafe-inline'; img-src data:; font-src data:; "
+const ofDocuments: { readonly [type in StoredFile['type']]?: string } = {
+  'image/svg+xml': inside,
+  'text/html': inside,
+}
+
 /** Makes browsers trust the declared type and execute nothing in the file. */
 function headersOf({ type }: StoredFile): Record<string, string> {
   return {
     'content-type': type,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': `default-src 'none'; ${ofDocuments[type] ?? ''}sandbox`,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',

@@ -10,6 +10,7 @@ export type MediaType =
   | 'image/webp'
   | 'image/gif'
   | 'image/avif'
+  | 'image/svg+xml'
   | 'audio/mpeg'
   | 'audio/wav'
   | 'audio/ogg'
@@ -19,6 +20,7 @@ export type MediaType =
   | 'video/mp4'
   | 'video/webm'
   | 'video/quicktime'
+  | 'text/html'
 
 /** The extension of a file of each type. */
 export const fileExtensions: Readonly<Record<MediaType, string>> = {
@@ -27,6 +29,7 @@ export const fileExtensions: Readonly<Record<MediaType, string>> = {
   'image/webp': 'webp',
   'image/gif': 'gif',
   'image/avif': 'avif',
+  'image/svg+xml': 'svg',
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
   'audio/ogg': 'ogg',
@@ -36,6 +39,7 @@ export const fileExtensions: Readonly<Record<MediaType, string>> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
+  'text/html': 'html',
 }
 
 /** A picture, sound or video. */
@@ -66,6 +70,13 @@ export function mediaType(bytes: Uint8Array): MediaType | undefined {
   if (start.startsWith('ftyp', 4)) return baseMediaType(bytes, start)
   if (start.startsWith('ID3')) return taggedType(bytes)
   return frameType(bytes)
+}
+
+/** The type of a file that was made here: documents, which are never read as pictures, start as `svg` and `html` write them. */
+export function madeType(bytes: Uint8Array): MediaType | undefined {
+  const start = latin1(bytes.subarray(0, 15))
+  if (start.startsWith('<svg ')) return 'image/svg+xml'
+  return start === '<!doctype html>' ? 'text/html' : mediaType(bytes)
 }
 
 /**
@@ -114,7 +125,7 @@ export function toDataUrl({ type, bytes }: Media): string {
  */
 export function fromDataUrl(url: string): Media {
   const bytes = dataUrlBytes(url)
-  const type = mediaType(bytes)
+  const type = madeType(bytes)
   if (type) return { type, bytes }
   throw new CopydeskError(
     'invalid_input',

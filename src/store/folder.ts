@@ -1,6 +1,6 @@
 import { type AssetStore, openFile } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
-import { type MediaType, mediaType } from '../media/media.ts'
+import { type MediaType, madeType } from '../media/media.ts'
 import { isId, newId, typeOfId } from './id.ts'
 import { type FileContent, removeOlder, removePartialFiles, writeFileAtomically } from './write-file.ts'
 
@@ -38,7 +38,7 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
     get: async (id) => {
       if (!isId(id)) return undefined
       const bytes = await readFile(join(root, id)).catch(asAbsent)
-      const type = bytes && mediaType(bytes)
+      const type = bytes && madeType(bytes)
       return type && { type, bytes }
     },
     open: async (id) => {

@@ -1,7 +1,7 @@
 import { type AssetStore, openMedia, readBytes, type SaveOptions, type StoredFile } from '../asset-store.ts'
 import { mapConcurrent } from '../concurrency.ts'
 import { CopydeskError } from '../errors.ts'
-import { mediaType } from '../media/media.ts'
+import { madeType } from '../media/media.ts'
 import { isId, newId, typeOfId } from './id.ts'
 import {
   codeIn,
@@ -77,7 +77,7 @@ export function s3(options: S3Options): Required<AssetStore> {
         throw cutOff(bucket, cause)
       })
       const bytes = new Uint8Array(whole)
-      const type = mediaType(bytes)
+      const type = madeType(bytes)
       return type && { type, bytes }
     },
     open: async (id) => {

@@ -278,6 +278,23 @@ describe('a stored file', () => {
     expect(head.status).toBe(200)
   })
 
+  it.each([
+    ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+    ['text/html', '<!doctype html>\n<p style="color:red">Tea</p>'],
+  ] as const)('keeps %s that was made here, and serves it without letting it run', async (type, text) => {
+    const bytes = new TextEncoder().encode(text)
+    for (const store of [memory(), folder(mkdtempSync(join(tmpdir(), 'copydesk-')))]) {
+      const id = (await store.put({ type, bytes })).url.split('/').at(-1) ?? ''
+      expect(await store.get?.(id)).toMatchObject({ type })
+      const handler = createHandler({ providers, store, auth: 'none' })
+      const { headers, status } = await handler(new Request(`http://desk.test/assets/${id}`))
+      expect([status, headers.get('content-type')]).toEqual([200, type])
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+      )
+    }
+  })
+
   it('can come from a store that is a class instance', async () => {
     class Shelf implements AssetStore {
       readonly #kept = memory()

@@ -175,9 +175,11 @@ export const imageOrGenerated = () =>
 /** Not in the interface, whose answers say nothing of it. */
 export const format = () =>
   z
-    .enum(['png', 'jpeg', 'webp'])
+    .enum(['png', 'jpeg', 'webp', 'svg', 'html'])
     .optional()
-    .describe('What the picture is saved as: png unless set, which keeps coloured text sharp.')
+    .describe(
+      'What the picture is saved as: png unless set, which keeps coloured text sharp; svg has vectors, html is a page in one file.',
+    )
     .meta({ title: 'File format' })
 
 const share = (what: string) => z.number().min(0).max(1).describe(what)

@@ -72,13 +72,18 @@ function gradientLine(gradient: Gradient): string {
   return `to ${words.filter(Boolean).join(' ')}`
 }
 
-/** Where files are, by their names. */
-export type AddressOf = (name: string) => string
+/** What stands in a page for names of the design. */
+export interface PageNames {
+  /** Where a file is. */
+  readonly addressOf: (name: string) => string
+  /** The families in which a style is shown. */
+  readonly familyOf: (style: Style) => string
+}
 
 const quoted = (text: string) =>
   `"${text.replace(/["\\\n\r\f]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`
 
-function layersText(layers: readonly Background[], addressOf: AddressOf): string {
+function layersText(layers: readonly Background[], { addressOf }: PageNames): string {
   return list(layers, ({ image, position, size, repeat }) => {
     const picture = image.kind === 'file' ? `url(${quoted(addressOf(image.name))})` : gradientText(image)
     const extent = typeof size === 'string' ? size : lengths(size)
@@ -135,14 +140,14 @@ function decorationText({ textDecoration }: Style): string {
 }
 
 /** What is not written as it stands in a style. */
-const texts: Readonly<Record<string, (style: Style, addressOf: AddressOf) => string>> = {
+const texts: Readonly<Record<string, (style: Style, names: PageNames) => string>> = {
   'border-top': ({ border }) => borderText(border.top),
   'border-right': ({ border }) => borderText(border.right),
   'border-bottom': ({ border }) => borderText(border.bottom),
   'border-left': ({ border }) => borderText(border.left),
   'max-width': ({ maxWidth }) => (maxWidth === 'auto' ? 'none' : lengthText(maxWidth)),
   'max-height': ({ maxHeight }) => (maxHeight === 'auto' ? 'none' : lengthText(maxHeight)),
-  'font-family': ({ fontFamily }) => fontFamily.replace(/[;{}]/g, ''),
+  'font-family': (style, { familyOf }) => familyOf(style).replace(/[;{}]/g, ''),
   'font-size': ({ fontSize }) => px(fontSize),
   'letter-spacing': ({ letterSpacing }) => px(letterSpacing),
   'word-spacing': ({ wordSpacing }) => px(wordSpacing),
@@ -154,7 +159,7 @@ const texts: Readonly<Record<string, (style: Style, addressOf: AddressOf) => str
   // Lines of the parent go through its children too.
   'text-decoration': decorationText,
   'text-underline-offset': ({ textDecoration: { offset = 0 } = {} }) => (offset === 0 ? 'auto' : px(offset)),
-  background: ({ background }, addressOf) => layersText(background, addressOf),
+  background: ({ background }, names) => layersText(background, names),
   'border-radius': ({ radius }) => cornersText(radius),
   'box-shadow': ({ boxShadow }) => list(boxShadow, boxShadowText),
   outline: ({ outline }) => borderText(outline),
@@ -163,7 +168,7 @@ const texts: Readonly<Record<string, (style: Style, addressOf: AddressOf) => str
   filter: ({ filter }) => filterText(filter),
   'backdrop-filter': ({ backdropFilter }) => filterText(backdropFilter),
   'clip-path': ({ clipPath }) => clipText(clipPath),
-  mask: ({ maskImage }, addressOf) => layersText(maskImage, addressOf),
+  mask: ({ maskImage }, names) => layersText(maskImage, names),
 }
 
 function valueText(value: unknown): string {
@@ -176,16 +181,19 @@ function valueText(value: unknown): string {
 
 interface Property {
   readonly name: string
-  readonly text: (style: Style, addressOf: AddressOf) => string
+  readonly text: (style: Style, names: PageNames) => string
   /** What is not written; inherited properties are not written where the parent has the same. */
   readonly initial: string | undefined
 }
+
+/** Names that stay as they are. */
+export const sameNames: PageNames = { addressOf: (name) => name, familyOf: ({ fontFamily }) => fontFamily }
 
 /** The style of a box that declares nothing. */
 const plain: Style = { ...finish(initial, undefined, undefined), flexDirection: 'column' }
 
 const own = (names: string) =>
-  inherited(names).map((each) => ({ ...each, initial: each.text(plain, (name) => name) }))
+  inherited(names).map((each) => ({ ...each, initial: each.text(plain, sameNames) }))
 
 function inherited(names: string): Property[] {
   return names.split(/\s+/).map((name) => {
@@ -214,11 +222,11 @@ export function declarationsOf(
   style: Style,
   parent: Style | undefined,
   properties: readonly Property[],
-  addressOf: AddressOf,
+  names: PageNames,
 ): string[] {
   return properties.flatMap(({ name, text, initial }) => {
-    const value = text(style, addressOf)
-    const before = initial ?? (parent && text(parent, addressOf))
+    const value = text(style, names)
+    const before = initial ?? (parent && text(parent, names))
     return value === before ? [] : [`${name}:${value}`]
   })
 }

@@ -1,8 +1,8 @@
 import type { Design } from '../../content/design.ts'
 import { CopydeskError } from '../../errors.ts'
-import { fromDataUrl, type ImageSize, type Media } from '../../media/media.ts'
+import { fromDataUrl, type Media } from '../../media/media.ts'
 import type { FontSources } from '../../run.ts'
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, freeCanvas } from '../canvas.ts'
 import type { Box } from '../legible.ts'
 import { decodePicture, freePicture, type Picture } from '../pictures/decode.ts'
 import { encodePicture, type PictureFormat, type PictureOrigin } from '../pictures/encode.ts'
@@ -41,6 +41,8 @@ export interface PaintOptions extends ResolveOptions {
 export interface PaintedPage {
   readonly canvas: Canvas
   readonly faults: readonly Fault[]
+  /** Makes the file of it, and frees the canvas. */
+  readonly encode: (origin: PictureOrigin) => Promise<Media>
 }
 
 /** A picture that a design was painted as, and what is wrong with it. */
@@ -56,9 +58,9 @@ export function paintDesign(
   options: PaintOptions,
 ): Promise<PaintedDesign> {
   return withPictures(design, files, options, async (tree, pictures) => {
-    const { format = 'png', origin = tree.files.length > 0 ? 'composite' : 'algorithmicMedia' } = options
-    const { canvas, faults } = await paintTree(tree, design.size, pictures, options)
-    return { picture: await encodePicture(canvas, format, origin), faults }
+    const { origin = tree.files.length > 0 ? 'composite' : 'algorithmicMedia' } = options
+    const { encode, faults } = await paintTree(tree, design, pictures, options)
+    return { picture: await encode(origin), faults }
   })
 }
 
@@ -136,16 +138,27 @@ function layOutPage(
 /** Lays out, paints and reviews a page. */
 export async function paintTree(
   tree: DesignTree,
-  size: ImageSize,
+  { size, markup }: Pick<Design, 'size' | 'markup'>,
   pictures: ReadonlyMap<string, Picture>,
   options: PaintOptions,
 ): Promise<PaintedPage> {
-  const { signal } = options
+  const { signal, format = 'png', warn } = options
   const root = await layOutPage(tree, pictures, options)
   return withPictureSlot(async () => {
     const pictureOf = (name: string) => pictures.get(name)
-    const { context, grounds } = await paintBoxes(root, { size, pictureOf, signal })
+    const isDocument = format === 'svg' || format === 'html'
+    const made = isDocument ? await import('./export/index.ts') : undefined
+    const recording = format === 'svg' ? await made?.openRecording() : undefined
+    const { context, grounds } = await paintBoxes(root, { size, pictureOf, signal, recording })
+    const { canvas } = context
     const faults = [...tree.faults, ...reviewDesign(root, grounds, { ...options, size })]
-    return { canvas: context.canvas, faults }
+    const encode = async (origin: PictureOrigin) => {
+      if (!isDocument) return encodePicture(canvas, format, origin)
+      const page = { root, size, markup, pictures, origin, warn }
+      const document = recording ? made?.svgOf(canvas, recording, page) : made?.pageFile(page)
+      freeCanvas(canvas)
+      return document as Promise<Media>
+    }
+    return { canvas, faults, encode }
   }, signal)
 }

@@ -1,7 +1,14 @@
 import type { Design } from '../../content/design.ts'
 import { toHex } from '../color.ts'
 import { escapeHtml } from '../html/html.ts'
-import { type AddressOf, boxProperties, declarationsOf, paintProperties, textProperties } from './css-text.ts'
+import {
+  boxProperties,
+  declarationsOf,
+  type PageNames,
+  paintProperties,
+  sameNames,
+  textProperties,
+} from './css-text.ts'
 import { axesOf } from './sizes.ts'
 import type {
   DesignElement,
@@ -33,29 +40,40 @@ const tags = new Set(
   ),
 )
 
+/** What a page has beyond its boxes. */
+interface PageParts extends Partial<PageNames> {
+  readonly head?: string
+  /** Rules before all others. */
+  readonly rules?: string
+}
+
 /**
  * The page as browsers show it: sizes after fitting, without what fitting left out, with the lines of each text fixed.
  * It consists of what the layout knows, so nothing of the markup runs in it.
  */
-export function pageOf({ size, files }: Design, root: LaidOut): string {
-  const addressOf: AddressOf = (name) => (Object.hasOwn(files, name) ? (files[name] ?? name) : name)
+export function pageOf(
+  { size, files }: Design,
+  root: LaidOut,
+  { head = '', rules = '', ...own }: PageParts = {},
+): string {
+  const addressOf = (name: string) => (Object.hasOwn(files, name) ? (files[name] ?? name) : name)
   return [
     '<!doctype html>',
-    `<html><head><meta charset="utf-8"><meta name="viewport" content="width=${size.width}"><style>${sheet}</style></head>`,
-    `${htmlOf(root, undefined, addressOf)}</html>`,
+    `<html><head><meta charset="utf-8"><meta name="viewport" content="width=${size.width}">${head}<style>${rules}${sheet}</style></head>`,
+    `${htmlOf(root, undefined, { ...sameNames, addressOf, ...own })}</html>`,
   ].join('\n')
 }
 
-function htmlOf(laidOut: LaidOut, parent: Style | undefined, addressOf: AddressOf): string {
+function htmlOf(laidOut: LaidOut, parent: Style | undefined, names: PageNames): string {
   const { element, children, text } = laidOut
-  if (element.kind === 'text') return textHtml({ ...laidOut, element }, text, parent, addressOf)
-  const style = styleText(element.style, parent, addressOf)
+  if (element.kind === 'text') return textHtml({ ...laidOut, element }, text, parent, names)
+  const style = styleText(element.style, parent, names)
   if (element.kind === 'image')
-    return `<img src="${escapeHtml(addressOf(element.file))}" alt=""${data(element)} style="${style}">`
-  if (element.kind === 'drawing') return drawingHtml(element, style, addressOf)
+    return `<img src="${escapeHtml(names.addressOf(element.file))}" alt=""${data(element)} style="${style}">`
+  if (element.kind === 'drawing') return drawingHtml(element, style, names)
   const isWhole = tags.has(element.tag) && element.tag !== 'p'
   const tag = parent === undefined ? 'body' : isWhole ? element.tag : 'div'
-  const inner = children.map((child) => htmlOf(child, element.style, addressOf)).join('\n')
+  const inner = children.map((child) => htmlOf(child, element.style, names)).join('\n')
   return `<${tag} class="box"${data(element)} style="${style}">${inner}</${tag}>`
 }
 
@@ -63,9 +81,9 @@ const data = ({ role, optional }: DesignElement) =>
   (role === undefined ? '' : ` data-role="${escapeHtml(role)}"`) +
   (optional === undefined ? '' : ` data-optional="${optional}"`)
 
-function styleText(style: Style, parent: Style | undefined, addressOf: AddressOf): string {
+function styleText(style: Style, parent: Style | undefined, names: PageNames): string {
   const all = [boxProperties, textProperties, paintProperties].flatMap((properties) =>
-    declarationsOf(style, parent, properties, addressOf),
+    declarationsOf(style, parent, properties, names),
   )
   return escapeHtml(all.join(';'))
 }
@@ -75,7 +93,7 @@ function textHtml(
   { element, box }: LaidOut<TextElement>,
   set: SetRuns | undefined,
   parent: Style | undefined,
-  addressOf: AddressOf,
+  names: PageNames,
 ): string {
   const { runs, language } = element
   const style = scaled(element.style, set?.scale ?? 1)
@@ -91,8 +109,8 @@ function textHtml(
   }
   const tag = tags.has(element.tag) ? element.tag : 'div'
   const lang = language === undefined ? '' : ` lang="${escapeHtml(language)}"`
-  const lines = set?.lines.map((line) => lineHtml(line, element, style, addressOf)) ?? []
-  return `<${tag} class="text"${lang}${data(element)} style="${styleText(held, parent, addressOf)}">${lines.join('<br>')}</${tag}>`
+  const lines = set?.lines.map((line) => lineHtml(line, element, style, names)) ?? []
+  return `<${tag} class="text"${lang}${data(element)} style="${styleText(held, parent, names)}">${lines.join('<br>')}</${tag}>`
 }
 
 /** Fitting multiplies the sizes of letters and what depends on them. */
@@ -111,9 +129,9 @@ function scaled(style: Style, scale: number): Style {
 }
 
 /** Parts stand as they are seen, from the left; browsers order them anew, so both directions on a line are held. */
-function lineHtml({ parts }: SetLine, element: TextElement, style: Style, addressOf: AddressOf): string {
+function lineHtml({ parts }: SetLine, element: TextElement, style: Style, names: PageNames): string {
   const isMixed = new Set(parts.map((part) => part.direction)).size > 1
-  const html = parts.map((part) => partHtml(part, element, style, isMixed, addressOf))
+  const html = parts.map((part) => partHtml(part, element, style, isMixed, names))
   if (isMixed) return `<span style="direction:ltr;unicode-bidi:isolate-override">${html.join('')}</span>`
   return (parts[0]?.direction === 'rtl' ? html.reverse() : html).join('')
 }
@@ -123,7 +141,7 @@ function partHtml(
   element: TextElement,
   parent: Style,
   isMixed: boolean,
-  addressOf: AddressOf,
+  names: PageNames,
 ): string {
   const isOwn = run.style !== element.style
   const factor = run.style.fontSize > 0 ? size / run.style.fontSize : 1
@@ -135,10 +153,8 @@ function partHtml(
   }
   const inline = boxProperties.filter(({ name }) => /^(?:padding|margin|border)/.test(name))
   const declarations = [
-    ...declarationsOf(style, parent, textProperties, addressOf),
-    ...(isOwn
-      ? [inline, paintProperties].flatMap((all) => declarationsOf(style, parent, all, addressOf))
-      : []),
+    ...declarationsOf(style, parent, textProperties, names),
+    ...(isOwn ? [inline, paintProperties].flatMap((all) => declarationsOf(style, parent, all, names)) : []),
     ...(isMixed ? ['unicode-bidi:isolate'] : []),
   ]
   const letters = escapeHtml(text)
@@ -147,26 +163,33 @@ function partHtml(
     : `<span style="${escapeHtml(declarations.join(';'))}">${letters}</span>`
 }
 
-function drawingHtml(element: DrawingElement, style: string, addressOf: AddressOf): string {
-  const { svg, texts, files, ownSize } = element
+function drawingHtml(element: DrawingElement, style: string, names: PageNames): string {
+  const { svg, texts, files, ownSize, preserveAspectRatio } = element
   const size = (['width', 'height'] as const).map((side) =>
     ownSize[side] === undefined ? '' : ` ${side}="${ownSize[side]}"`,
   )
   const end = svg.lastIndexOf('</svg>')
   const whole = files.reduce(
     (text, name) =>
-      text.replaceAll(`xlink:href="${escapeHtml(name)}"`, () => `href="${escapeHtml(addressOf(name))}"`),
-    `${svg.slice(0, end)}${drawingTextsHtml(texts)}</svg>`,
+      text.replaceAll(
+        `xlink:href="${escapeHtml(name)}"`,
+        () => `href="${escapeHtml(names.addressOf(name))}"`,
+      ),
+    `${svg.slice(0, end)}${drawingTextsHtml(texts, names)}</svg>`,
   )
-  return whole.replace('<svg', () => `<svg${size.join('')}${data(element)} style="${style}"`)
+  const fit =
+    preserveAspectRatio === '' || svg.slice(0, svg.indexOf('>')).includes('preserveAspectRatio=')
+      ? ''
+      : ` preserveAspectRatio="${escapeHtml(preserveAspectRatio)}"`
+  return whole.replace('<svg', () => `<svg${size.join('')}${fit}${data(element)} style="${style}"`)
 }
 
 /** Texts that follow others are parts of them, so that the anchor holds for all together. */
-function drawingTextsHtml(texts: readonly DrawingText[]): string {
+function drawingTextsHtml(texts: readonly DrawingText[], names: PageNames): string {
   const html = texts.map((text, index) => {
     const start = text.follows ? '' : `${index === 0 ? '' : '</text>'}${textStart(text)}`
     const shift = text.follows ? ` dx="${text.x}" dy="${text.y - (texts[index - 1]?.y ?? 0)}"` : ''
-    return `${start}<tspan${shift}${inkOf(text.element)}>${escapeHtml(text.element.runs[0]?.text ?? '')}</tspan>`
+    return `${start}<tspan${shift}${inkOf(text.element, names)}>${escapeHtml(text.element.runs[0]?.text ?? '')}</tspan>`
   })
   return texts.length === 0 ? '' : `${html.join('')}</text>`
 }
@@ -174,9 +197,9 @@ function drawingTextsHtml(texts: readonly DrawingText[]): string {
 const textStart = ({ x, y, anchor, transform }: DrawingText) =>
   `<text x="${x}" y="${y}" text-anchor="${anchor}" transform="matrix(${transform.join(' ')})" style="white-space:pre">`
 
-function inkOf({ style }: TextElement): string {
+function inkOf({ style }: TextElement, names: PageNames): string {
   const { textStroke: stroke, opacity, paintOrder } = style
-  const font = declarationsOf(style, undefined, textProperties, (name) => name).filter((each) =>
+  const font = declarationsOf(style, undefined, textProperties, names).filter((each) =>
     /^(?:font|letter-spacing|word-spacing|direction)/.test(each),
   )
   const line = stroke

@@ -2,7 +2,6 @@ import type { ImageSize, Media } from '../../media/media.ts'
 import { type Canvas, freeCanvas, newCanvas } from '../canvas.ts'
 import type { CardOptions } from '../card.ts'
 import { fitWithin, freePicture, type Picture } from '../pictures/decode.ts'
-import { encodePicture } from '../pictures/encode.ts'
 import { withBrand } from './brand.ts'
 import { decodeFiles, type PaintOptions, paintTree, parseAffordable } from './page.ts'
 
@@ -32,7 +31,7 @@ const draftSide = 1_024
 /** Paints a version, finds what is wrong with it, and encodes the canvas that was judged. */
 export async function paintVersion(version: DesignVersion): Promise<PaintedVersion> {
   const { markup, size, files, signal, isShown } = version
-  const { format = 'png', origin = 'trainedAlgorithmicMedia' } = version
+  const { origin = 'trainedAlgorithmicMedia' } = version
   const tree = parseAffordable({ markup: withBrand(markup, version), size }, version)
   const pictures = new Map<string, Picture>()
   // Such as fonts that could not be loaded, which make lines wider than their writer thinks.
@@ -44,7 +43,7 @@ export async function paintVersion(version: DesignVersion): Promise<PaintedVersi
   }
   try {
     await decodeFiles(tree, files, pictures, signal)
-    const { canvas, faults } = await paintTree(tree, size, pictures, { ...version, warn })
+    const { canvas, faults, encode } = await paintTree(tree, { size, markup }, pictures, { ...version, warn })
     const messages = (severity: 'error' | 'warning') => {
       const those = faults.filter((fault) => fault.severity === severity)
       return those.slice(0, maxFaults).map(({ message }) => message)
@@ -54,8 +53,7 @@ export async function paintVersion(version: DesignVersion): Promise<PaintedVersi
     // A note alone is no reason to ask again.
     if (problems.length + shortcomings.length > 0) shortcomings.push(...notes)
     const draft = isShown ? await shrunk(canvas) : undefined
-    const picture = await encodePicture(canvas, format, origin)
-    freeCanvas(canvas)
+    const picture = await encode(origin)
     return { problems, shortcomings, draft, picture }
   } finally {
     for (const picture of pictures.values()) freePicture(picture)

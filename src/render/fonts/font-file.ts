@@ -17,9 +17,15 @@ export async function registerFont(bytes: Uint8Array, hash = sha256(bytes)): Pro
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const key = registered.has(hash) ? true : GlobalFonts.register(buffer, name)
   registered.set(hash, key ? name : undefined)
+  if (key) files.set(name, bytes)
   if (key && !metrics.has(name)) metrics.set(name, readMetrics(bytes))
   return registered.get(hash)
 }
+
+const files = new Map<string, Uint8Array>()
+
+/** The file of a font, by the name under which the canvas knows it; `undefined` for those of the system. */
+export const fontFile = (name: string): Uint8Array | undefined => files.get(name)
 
 const metrics = new Map<string, Promise<FontMetrics>>()
 

@@ -20,7 +20,7 @@ import { findFamily, findLocalFamily, ownParts } from './sources.ts'
 
 export { type Face, useFace } from './face.ts'
 export type { FaceKind } from './families.ts'
-export { metricsOf } from './font-file.ts'
+export { fontFile, metricsOf, styleOf } from './font-file.ts'
 export { type FontMetrics, usual as usualMetrics } from './metrics.ts'
 
 export interface FaceRequest {

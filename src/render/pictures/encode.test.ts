@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newCanvas } from '../canvas.ts'
 import { decodePicture, inspectPicture } from './decode.ts'
-import { encodePicture, type PictureFormat } from './encode.ts'
+import { encodePicture, type PixelFormat } from './encode.ts'
 import { originOf, withOrigin } from './origin.ts'
 
 async function stripes(width: number, height: number) {
@@ -51,7 +51,7 @@ describe('a picture that is encoded', () => {
 
   it('says nothing where nothing is said', async () => {
     const { canvas } = await stripes(9, 9)
-    const formats: PictureFormat[] = ['png', 'jpeg', 'webp']
+    const formats: PixelFormat[] = ['png', 'jpeg', 'webp']
     for (const format of formats)
       expect(
         originOf({ type: `image/${format}`, bytes: await canvas.encode(format as 'png') }),

@@ -4,15 +4,18 @@ import { type PictureOrigin, pngChunk, withOrigin } from './origin.ts'
 
 export type { PictureOrigin } from './origin.ts'
 
-/** What a card can be saved as. Only a PNG keeps coloured text as sharp as it was drawn. */
+/** What a card can be saved as. Of those of pixels, only a PNG keeps coloured text as sharp as it was drawn. */
 export type PictureFormat = (typeof pictureFormats)[number]
 
-export const pictureFormats = ['png', 'jpeg', 'webp'] as const
+export const pictureFormats = ['png', 'jpeg', 'webp', 'svg', 'html'] as const
+
+/** The formats of pixels. */
+export type PixelFormat = Exclude<PictureFormat, 'svg' | 'html'>
 
 /** Encodes a finished, opaque picture off the main thread, says in it where it comes from, and frees the canvas. */
 export async function encodePicture(
   canvas: Canvas,
-  format: PictureFormat,
+  format: PixelFormat,
   origin: PictureOrigin,
 ): Promise<Media> {
   const encoding = encoders[format](canvas)
@@ -21,7 +24,7 @@ export async function encodePicture(
   return withOrigin({ type: `image/${format}`, bytes: await encoding }, origin)
 }
 
-const encoders: Readonly<Record<PictureFormat, (canvas: Canvas) => Promise<Uint8Array>>> = {
+const encoders: Readonly<Record<PixelFormat, (canvas: Canvas) => Promise<Uint8Array>>> = {
   png: encodePng,
   // Both halve the resolution of colours whatever the quality, which puts fringes around coloured text.
   jpeg: (canvas) => canvas.encode('jpeg', 95),

@@ -49,11 +49,18 @@ const adders: { readonly [type in Media['type']]?: (bytes: Uint8Array, packet: U
   'image/webp': inWebp,
 }
 
+/** The address of an origin in its vocabulary. */
+export const originUrl = (origin: PictureOrigin) => `${vocabulary}${origin}`
+
+/** An origin as RDF, which SVG has an element for. */
+export function originRdf(origin: PictureOrigin): string {
+  const description = `<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="${originUrl(origin)}"/>`
+  return `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${description}</rdf:RDF>`
+}
+
 /** XMP specification, part 1, 7.4: RDF in a packet that tools find without knowing the format around it. */
 function packetOf(origin: PictureOrigin): Uint8Array {
-  const description = `<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="${vocabulary}${origin}"/>`
-  const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${description}</rdf:RDF>`
-  const packet = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${rdf}</x:xmpmeta><?xpacket end="w"?>`
+  const packet = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${originRdf(origin)}</x:xmpmeta><?xpacket end="w"?>`
   return new TextEncoder().encode(packet)
 }
 

@@ -1,10 +1,8 @@
 import type { Design } from '../../content/design.ts'
 import type { Media } from '../../media/media.ts'
-import { freeCanvas } from '../canvas.ts'
 import { type CardOptions, postSizes } from '../card.ts'
 import { decodeFiles, type PaintedDesign, paintTree, parseAffordable } from '../design/page.ts'
 import { freePicture, type Picture } from '../pictures/decode.ts'
-import { encodePicture } from '../pictures/encode.ts'
 import type { PictureOrigin } from '../pictures/origin.ts'
 
 /** A picture, the page that it was painted from, and what is wrong with it. */
@@ -25,15 +23,14 @@ export async function paintTemplate(
   { files = {}, pictures = new Map(), origin }: TemplateFiles,
   options: CardOptions,
 ): Promise<PaintedTemplate> {
-  const { size = '1:1', format = 'png', mark, logo, signal } = options
+  const { size = '1:1', mark, logo, signal } = options
   const design: Design = { version: 1, size: postSizes[size], markup, files: {} }
   try {
     const tree = parseAffordable(design, options)
     await decodeFiles(tree, logo ? { logo, ...files } : files, pictures, signal)
     const brand = mark?.trim() || undefined
-    const { canvas, faults } = await paintTree(tree, design.size, pictures, { ...options, brand })
-    const picture = await encodePicture(canvas, format, options.origin ?? origin)
-    freeCanvas(canvas)
+    const { encode, faults } = await paintTree(tree, design, pictures, { ...options, brand })
+    const picture = await encode(options.origin ?? origin)
     return { picture, faults, design }
   } finally {
     for (const picture of pictures.values()) freePicture(picture)

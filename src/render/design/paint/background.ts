@@ -179,7 +179,8 @@ function withPixels({ start, size, step }: Tiles, pixel: number): Tiles {
 /** Where the images of a direction start that are seen. */
 function seen({ start, size, step }: Tiles, from: number, to: number): number[] {
   if (step === undefined) return start < to && start + size > from ? [start] : []
-  const first = start + Math.ceil((from - start - size) / step) * step
+  // One that ends where the area begins is not seen.
+  const first = start + (Math.floor((from - start - size) / step) + 1) * step
   const count = Math.max(0, Math.ceil((to - first) / step))
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
@@ -200,9 +201,9 @@ async function copyTiles(
   const scale = pixelScale(surface)
   const left = Math.floor(columns[0] ?? 0)
   const right = Math.ceil((columns.at(-1) ?? 0) + width)
-  const tile = await scaledCanvas(width, height, scale)
+  const tile = await scaledCanvas(surface, width, height, scale)
   draw(tile.context, { x: 0, y: 0, width, height }, scale)
-  const row = await scaledCanvas(right - left, height, scale)
+  const row = await scaledCanvas(surface, right - left, height, scale)
   for (const x of columns) {
     const box = snapped({ x: x - left, y: 0, width, height })
     row.context.drawImage(tile.canvas, box.x, 0, box.width, height)
@@ -219,11 +220,12 @@ async function copyTiles(
 }
 
 /** A canvas for a part of a surface, in the units of its elements. */
-async function scaledCanvas(width: number, height: number, scale: number) {
-  const made = await newCanvas(pixels(width * scale), pixels(height * scale))
-  made.context.imageSmoothingQuality = 'low'
-  made.context.scale(made.canvas.width / width, made.canvas.height / height)
-  return made
+async function scaledCanvas({ recording }: Surface, width: number, height: number, scale: number) {
+  const { canvas, context: own } = await newCanvas(pixels(width * scale), pixels(height * scale))
+  const context = recording?.record(own, true) ?? own
+  context.imageSmoothingQuality = 'low'
+  context.scale(canvas.width / width, canvas.height / height)
+  return { canvas, context }
 }
 
 const pixels = (length: number) => Math.min(4_096, Math.max(1, Math.round(length)))

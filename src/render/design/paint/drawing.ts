@@ -37,7 +37,9 @@ export async function paintDrawing(
   paintPictures(inside, drawing, pictureOf)
   setMatrix(surface)
   const { loadImage } = await loadCanvas()
-  const image = await loadImage(Buffer.from(sized(drawing.svg, mapBox(inverse, box), { box, scale })))
+  const svg = sized(drawing.svg, mapBox(inverse, box), { box, scale })
+  const image = await loadImage(Buffer.from(svg))
+  surface.recording?.noteDrawing(image, svg)
   // It has its final size already.
   context.imageSmoothingQuality = 'low'
   context.drawImage(image, box.x, box.y, box.width, box.height)

@@ -107,9 +107,12 @@ interface Soft {
 /** Paints a blurred shape at the resolution that its blur needs. */
 export async function paintSoft(surface: Surface, bounds: Box, { sigma, color, draw }: Soft): Promise<void> {
   const { context } = surface
-  if (sigma === 0) {
+  if (sigma === 0 || surface.recording) {
+    context.save()
+    if (sigma > 0) context.filter = `blur(${sigma * pixelScale(surface)}px)`
     context.fillStyle = toHex(color)
     draw(context)
+    context.restore()
     return
   }
   const box = visiblePart(surface, bounds)

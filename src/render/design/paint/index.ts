@@ -15,6 +15,7 @@ import {
   openLayer,
   pixelScale,
   putLayer,
+  type Recording,
   type Surface,
   setMatrix,
   wholePixels,
@@ -26,14 +27,16 @@ interface BoxesOptions {
   /** The pictures that the page shows, decoded. */
   readonly pictureOf: PictureOf
   readonly signal?: AbortSignal | undefined
+  readonly recording?: Recording | undefined
 }
 
 /** Paints a page on white, and keeps a small copy of the ground below each of its texts. */
 export async function paintBoxes(
   root: LaidOut,
-  { size, ...options }: BoxesOptions,
+  { size, recording, ...options }: BoxesOptions,
 ): Promise<{ readonly context: Context; readonly grounds: Grounds }> {
-  const { context } = await newCanvas(size.width, size.height)
+  const made = await newCanvas(size.width, size.height)
+  const context = recording?.record(made.context) ?? made.context
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
   const area = { x: 0, y: 0, ...size }
@@ -45,6 +48,7 @@ export async function paintBoxes(
     region: area,
     opacity: 1,
     below: undefined,
+    recording,
   }
   const grounds = new Map<LaidOut, Uint8ClampedArray>()
   await paintGroup(surface, root, { ...options, root, grounds })
@@ -89,7 +93,8 @@ async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: 
   const bounds = grow(mapBox(surface.matrix, paintedBounds(node)), reach)
   const part = wholePixels(sharedBox(bounds, grow(surface.region, reach)))
   if (part.width < 1 || part.height < 1) return
-  const resolution = surface.resolution / reductionOf(style.filter, pixelScale(surface))
+  const reduction = surface.recording ? 1 : reductionOf(style.filter, pixelScale(surface))
+  const resolution = surface.resolution / reduction
   const layer = { ...(await openLayer(surface, part, resolution)), opacity: style.opacity }
   await paintInside({ from: surface, to: layer }, node, { steps, painting })
   if (style.maskImage.length > 0) {
@@ -131,8 +136,11 @@ async function paintInside(
   { steps, painting }: Group,
 ): Promise<void> {
   const { backdropFilter, visibility } = node.element.style
-  if (backdropFilter.length > 0 && visibility === 'visible')
+  if (backdropFilter.length > 0 && visibility === 'visible') {
+    const { line, element } = node.element.place
+    from.recording?.noteEmbedded(`the frosted glass of line ${line}, ${element}`)
     await paintBackdrop(from, to, { shape: shapesOf(node).border, steps: backdropFilter })
+  }
   await paintElement(to, node, { painting })
   for (const [index, step] of steps.entries()) {
     painting.signal?.throwIfAborted()

@@ -1,7 +1,17 @@
-import { type Canvas, type Context, freeCanvas, newCanvas } from '../../canvas.ts'
+import { type Canvas, type Context, freeCanvas, type Image, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
 import { invert, type Matrix, mapBox, scaleOf } from '../matrix.ts'
+
+/** Writes down what is painted, for files that hold vectors. */
+export interface Recording {
+  /** A context that paints on this one; `isShared` if its canvas is drawn several times. */
+  readonly record: (context: Context, isShared?: boolean) => Context
+  /** Says what drawing an image is of. */
+  readonly noteDrawing: (image: Image, svg: string) => void
+  /** Says that something has to be shown as pixels. */
+  readonly noteEmbedded: (what: string) => void
+}
 
 /** A canvas that elements are painted on: that of the picture, or a layer over a part of it. */
 export interface Surface {
@@ -18,6 +28,7 @@ export interface Surface {
   readonly opacity: number
   /** What its pixels will be put on. */
   readonly below: Surface | undefined
+  readonly recording?: Recording | undefined
 }
 
 /** Pixels of a surface to one of the elements that are painted on it. */
@@ -45,7 +56,8 @@ export function wholePixels({ x, y, width, height }: Box): Box {
 /** An empty layer over a part of a surface. */
 export async function openLayer(below: Surface, part: Box, resolution = below.resolution): Promise<Surface> {
   const [width, height] = [Math.ceil(part.width * resolution), Math.ceil(part.height * resolution)]
-  const { context } = await newCanvas(width, height)
+  const made = await newCanvas(width, height)
+  const context = below.recording?.record(made.context) ?? made.context
   const area = { x: part.x, y: part.y, width: width / resolution, height: height / resolution }
   const layer = { ...below, context, area, resolution, region: area, opacity: 1, below }
   setMatrix(layer)

@@ -1,0 +1,87 @@
+import type { Media } from '../../../media/media.ts'
+import { loadCanvas } from '../../canvas.ts'
+import { fontFile, styleOf } from '../../fonts/index.ts'
+import { escapeHtml } from '../../html/html.ts'
+import { originUrl } from '../../pictures/origin.ts'
+import { pageOf } from '../resolve.ts'
+import type { LaidOut, SetPart, Style } from '../types.ts'
+import { pictureUrl } from './pixels.ts'
+import { subsetOf } from './subset.ts'
+import type { ExportedPage } from './types.ts'
+
+/** A page as one file for browsers, with its pictures and the letters of its fonts. */
+export async function htmlOf(page: ExportedPage, title: string): Promise<Media> {
+  const { root, size, markup, pictures, origin, warn } = page
+  const used = fontsIn(root)
+  const faces = await Promise.all([...used.letters].map(([name, letters]) => faceRule(name, letters)))
+  const absent = [...used.letters.keys()].filter((name) => fontFile(name) === undefined)
+  if (absent.length > 0)
+    warn?.(
+      `The page does not hold fonts of the system: ${absent.join(', ')}. Pass their files in fonts.files.`,
+    )
+  const head = `<title>${escapeHtml(title)}</title><link itemprop="digitalSourceType" href="${originUrl(origin)}">`
+  const html = pageOf({ version: 1, size, markup, files: await urlsOf(page, pictures) }, root, {
+    head,
+    rules: faces.join(''),
+    familyOf: (style) => {
+      const names = used.families.get(keyOf(style)) ?? used.families.get(style.fontFamily) ?? []
+      return [...names.map((name) => `"${name}"`), style.fontFamily].join(', ')
+    },
+  })
+  const whole = html.replace('<html>', '<html itemscope itemtype="https://schema.org/VisualArtwork">')
+  return { type: 'text/html', bytes: new TextEncoder().encode(whole) }
+}
+
+/** Pictures have at most twice the pixels of the page. */
+async function urlsOf(
+  { size }: ExportedPage,
+  pictures: ExportedPage['pictures'],
+): Promise<Record<string, string>> {
+  const canvas = await loadCanvas()
+  const entries = [...pictures].map(async ([name, picture]) => {
+    const share = 2 * Math.max(size.width / picture.width, size.height / picture.height)
+    return [name, await pictureUrl(picture, share, canvas)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+interface UsedFonts {
+  /** The letters that are set in each font, by the name under which the canvas knows it. */
+  readonly letters: ReadonlyMap<string, ReadonlySet<string>>
+  /** The fonts of a style, and of any style with a list of families. */
+  readonly families: ReadonlyMap<string, readonly string[]>
+}
+
+/** Files of a family may hold one weight each. */
+const keyOf = ({ fontFamily, fontWeight, fontStyle }: Style) => `${fontWeight} ${fontStyle} ${fontFamily}`
+
+function fontsIn(root: LaidOut): UsedFonts {
+  const letters = new Map<string, Set<string>>()
+  const families = new Map<string, string[]>()
+  for (const { face, text, run } of partsIn(root)) {
+    const list = families.get(keyOf(run.style)) ?? []
+    families.set(keyOf(run.style), list)
+    if (!families.has(run.style.fontFamily)) families.set(run.style.fontFamily, list)
+    for (const name of face.names(text)) {
+      if (!list.includes(name)) list.push(name)
+      const all = letters.get(name) ?? new Set(' ')
+      letters.set(name, all)
+      for (const letter of text) all.add(letter)
+    }
+  }
+  return { letters, families }
+}
+
+const partsIn = ({ text, children }: LaidOut): SetPart[] => [
+  ...(text?.lines.flatMap(({ parts }) => parts) ?? []),
+  ...children.flatMap(partsIn),
+]
+
+/** It stands for all weights: which one a font has was decided when it was chosen. */
+async function faceRule(name: string, letters: Iterable<string>): Promise<string> {
+  const file = fontFile(name)
+  if (!file) return ''
+  const { italic } = await styleOf(name)
+  const font = Buffer.from(await subsetOf(file, letters)).toString('base64')
+  return `@font-face{font-family:"${name}";font-weight:1 1000;font-style:${italic ? 'italic' : 'normal'};src:url(data:font/sfnt;base64,${font})}`
+}
