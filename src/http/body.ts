@@ -23,7 +23,7 @@ const mebibyte = 1024 * 1024
 const defaultBodyLimits = {
   bodyMilliseconds: 10_000,
   bodyDepth: 64,
-  bodyValues: 100_000,
+  bodyValues: 20_000,
 }
 
 /** The limits that are given, and the others by whether bodies may hold media. */
