@@ -8,7 +8,7 @@ import {
   throwIfCancelled,
 } from '../errors.ts'
 import { addReceipts, type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
-import { type Claim, claimRecord, type Journal, journalWithin } from '../journal.ts'
+import { assertWhole, type Claim, claimRecord, type Journal, journalWithin } from '../journal.ts'
 import type { JobQueue, JobWorker } from './queue.ts'
 import { callWebhook, webhookPauses } from './webhook.ts'
 
@@ -127,17 +127,21 @@ export function createJobs(options: JobsOptions): Jobs {
   const looks = new Map<string, Promise<Job | undefined>>()
   const requestKey = (id: string) => `job/${id}`
   const stateKey = (id: string) => `job/${id}/state`
+  const webhookKey = (id: string) => `job/${id}/webhook`
 
   const load = async (id: string): Promise<Job | undefined> => {
     if (!/^[0-9a-f]{32}$/.test(id)) return undefined
     const [request, state] = await Promise.all([journal.get(requestKey(id)), journal.get(stateKey(id))])
     if (!request || !state) return undefined
+    assertWhole(request)
+    assertWhole(state)
     return jobOf(id, request.value as unknown as JobRequest, state.value)
   }
 
   const handOut = async (name: string): Promise<'done' | 'busy'> => {
     const isWebhook = name.endsWith(webhookSuffix)
-    const job = await load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
+    // One that is damaged has no other end: whoever asks for it is told.
+    const job = await load(isWebhook ? name.slice(0, -webhookSuffix.length) : name).catch(unlessDamaged)
     if (!job) return 'done'
     const { request } = job
     if (isWebhook) return inTurn(webhooks, request, () => sendWebhook(job))
@@ -207,20 +211,20 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   const askForWebhook = async ({ id, request }: Job): Promise<'done'> => {
-    if (request.webhookUrl === undefined || (await journal.get(`job/${id}/webhook`))) return 'done'
-    await journal.set(`job/${id}/webhook`, { attempts: 0, dueAt: 0 }, 0)
+    if (request.webhookUrl === undefined || (await journal.get(webhookKey(id)))) return 'done'
+    await journal.set(webhookKey(id), { attempts: 0, dueAt: 0 }, 0)
     await queue.add({ id: `${id}${webhookSuffix}`, load: 'text', caller: request.caller.id })
     return 'done'
   }
 
   const sendWebhook = async (job: Job): Promise<'done' | 'busy'> => {
     const { id } = job
-    const key = `job/${id}/webhook`
+    const key = webhookKey(id)
     const found = await journal.get(key)
     const { webhookSecret: secret, allowHosts } = options
     const url = job.request.webhookUrl
     if (!found || url === undefined || secret === undefined) return 'done'
-    if (Number(found.value['dueAt']) > Date.now()) return 'busy'
+    if (isAhead(Number(found.value['dueAt']))) return 'busy'
     const claim = await claimRecord(journal, key, found)
     if (!claim) return 'busy'
     const attempts = Number(claim.value()['attempts'])
@@ -265,19 +269,19 @@ export function createJobs(options: JobsOptions): Jobs {
 
   const follow: Jobs['follow'] = async function* (job, after, signal) {
     let last = after
-    let told = Date.now()
+    let told = performance.now()
     let now = await load(job.id)
     for (let wait = 20; ; wait = Math.min(wait * 1.5, 250)) {
       for (const event of now?.events ?? []) {
         if (event.id <= last) continue
         yield event
         last = event.id
-        told = Date.now()
+        told = performance.now()
       }
       if (!now || isEnded(now)) return
-      if (Date.now() - told > quietMilliseconds) {
+      if (performance.now() - told > quietMilliseconds) {
         yield undefined
-        told = Date.now()
+        told = performance.now()
       }
       now = await orAborted(nextLook(job.id, wait), signal)
     }
@@ -293,7 +297,8 @@ export function createJobs(options: JobsOptions): Jobs {
         const job = found && jobOf(id, request, found.value)
         const isFailed = job && isEnded(job) && job.state !== 'done'
         if (job && isEnded(job) && !(again && isFailed)) return job
-        if (found && isFailed) await journal.set(stateKey(id), state, found.version)
+        if (found && isFailed && (await journal.set(stateKey(id), state, found.version)))
+          await journal.delete(webhookKey(id))
       }
       try {
         await queue.add({ id, load: kind, caller: request.caller.id })
@@ -325,11 +330,21 @@ export function createJobs(options: JobsOptions): Jobs {
     work: () => queue.work(handOut, limits),
     sweep: async (before) => {
       for (const id of await journal.list('job')) {
-        const job = await load(id)
+        const job = await load(id).catch(unlessDamaged)
         if (job?.endedAt && Date.parse(job.endedAt) < before) await journal.delete(requestKey(id))
       }
     },
   }
+}
+
+/** Whether a webhook has to wait. No pause is longer: one that seems so was begun before the clock was set back. */
+function isAhead(dueAt: number): boolean {
+  const left = dueAt - Date.now()
+  return left > 0 && left <= 1000 * Math.max(...webhookPauses)
+}
+
+function unlessDamaged(error: unknown): undefined {
+  if (!(CopydeskError.is(error) && error.code === 'storage_unavailable' && error.cause)) throw error
 }
 
 /** Does work if its caller may have a place; otherwise it is handed out again, and others have their turn. */

@@ -42,8 +42,11 @@ interface Entry {
   readonly load: Load
   readonly caller: string
   readonly at: number
+  /** By the clock of the process, which nobody sets. */
   notBefore: number
 }
+
+const unknownEntry: Entry = { load: 'text', caller: '', at: 0, notBefore: 0 }
 
 /** The queue that needs no other software: the jobs are in a journal, and every process that shares it works on them. */
 export function embeddedQueue(
@@ -64,7 +67,7 @@ export function embeddedQueue(
 
       const start = (id: string, entry: Entry) => {
         const later = () => {
-          entry.notBefore = Date.now() + pollMilliseconds
+          entry.notBefore = performance.now() + pollMilliseconds
         }
         const work = run(id)
           .then(async (outcome) => {
@@ -87,7 +90,7 @@ export function embeddedQueue(
       const startWaiting = () => {
         for (const [load, limit] of Object.entries(limits)) {
           const waiting = [...entries].filter(
-            ([id, entry]) => entry.load === load && !running.has(id) && entry.notBefore <= Date.now(),
+            ([id, entry]) => entry.load === load && !running.has(id) && entry.notBefore <= performance.now(),
           )
           for (let free = limit - runningOf((entry) => entry.load === load); free > 0; free -= 1) {
             // The caller with the fewest running jobs is next, then the oldest job.
@@ -106,7 +109,8 @@ export function embeddedQueue(
         for (const id of ids) {
           if (entries.has(id)) continue
           const found = await journal.get(`queue/${id}`)
-          if (found) entries.set(id, { ...(found.value as unknown as Entry), notBefore: 0 })
+          // One whose record is damaged is done all the same: what it is about is in another.
+          if (found) entries.set(id, { ...unknownEntry, ...found.value, notBefore: 0 })
         }
         if (!isStopped) startWaiting()
       }
