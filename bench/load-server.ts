@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { steadyMemory } from '../src/cli/memory.ts'
 import { createHandler } from '../src/http/handler.ts'
 import { toNodeHandler } from '../src/http/node.ts'
 import { local } from '../src/providers/local/index.ts'
@@ -63,7 +64,7 @@ const residentBytes = (id: number): number =>
 /** Starts a handler with the built-in providers in a process of its own. */
 export async function startServer(mode: 'threads' | 'in-thread' = 'threads') {
   const files = mkdtempSync(join(tmpdir(), 'copydesk-bench-'))
-  const child = fork(import.meta.filename, ['serve', files, mode])
+  const child = fork(import.meta.filename, ['serve', files, mode], { env: { ...process.env, ...steadyMemory } })
   const [port] = await once(child, 'message')
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {

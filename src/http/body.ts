@@ -174,13 +174,10 @@ const comma = 0x2c
  * millions of values before parsing them holds the event loop.
  */
 function assertParsable(text: string, { bodyDepth, bodyValues }: BodyLimits): void {
-  let [depth, commas, inString] = [0, 0, false]
+  let [depth, commas] = [0, 0]
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
-    if (inString) {
-      if (unit === backslash) index++
-      else if (unit === quote) inString = false
-    } else if (unit === quote) inString = true
+    if (unit === quote) index = endOfString(text, index)
     else if (unit === comma) {
       commas++
       if (commas >= bodyValues) {
@@ -198,4 +195,14 @@ function assertParsable(text: string, { bodyDepth, bodyValues }: BodyLimits): vo
       }
     } else if ((unit | 0x20) === 0x7d) depth--
   }
+}
+
+/** The place of the quote that ends the string that one begins. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (text.charCodeAt(end - 1 - backslashes) === backslash) backslashes++
+    if (backslashes % 2 === 0) return end
+  }
+  return text.length
 }
