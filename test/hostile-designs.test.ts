@@ -201,6 +201,19 @@ describe('markup of a stranger', () => {
   })
 })
 
+describe('a page with too much in it', () => {
+  const pane = '<i style="backdrop-filter:blur(9px);position:absolute;inset:0"></i>'
+  it.each([
+    ['2000 texts', '<p>a</p>'.repeat(2_000), /has \d+ (?:texts|elements); at most/],
+    ['500 panes', pane.repeat(500), /mostly for the panes/],
+    ['a box without an end', '<div style="width:1e9px;height:1e9px;background:red"></div>', undefined],
+  ])('is refused, with the number of them: %s', async (_, markup, message) => {
+    const made = await paint({ version: 1, size, markup, files: {} }).catch((error: unknown) => error)
+    if (message) expect(made).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(message) })
+    else expect(made instanceof Error && !CopydeskError.is(made)).toBe(false)
+  })
+})
+
 describe('a page of a model that takes far longer than it was weighed', () => {
   const input = { source: 'Sweater repairs by hand, on Fridays.', size: '1:1', effort: 'draft' } as const
   const page = (content: string) => ({
