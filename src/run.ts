@@ -5,6 +5,8 @@ import {
   type MediaFile,
   openFile,
   openMedia,
+  readBytes,
+  type StoredFile,
   saveAsset,
 } from './asset-store.ts'
 import type { Brand } from './brand.ts'
@@ -26,6 +28,7 @@ import { defaultLengths, inputError, type LengthLimits, parseInput, unknownField
 import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
+import type { Credentials } from './media/signing-key.ts'
 import {
   type Answered,
   type AskOptions,
@@ -74,6 +77,11 @@ export interface Setup {
    * as `.json`.
    */
   readonly templates?: readonly (OwnTemplate | string)[] | undefined
+  /**
+   * Signs the pictures and videos that are made, so that others can prove where they come from: Content Credentials (C2PA).
+   * It takes the package `@contentauth/c2pa-wasm`.
+   */
+  readonly provenance?: Credentials | undefined
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
   /** Refuses inputs with fields that the endpoint does not have. By default they are ignored, with a warning. */
@@ -220,7 +228,7 @@ export interface Run<Input> {
   /** Hosts that users' URLs may be read from although their address is private. */
   readonly allowHosts: readonly string[] | undefined
   /** Saves a picture, a sound or a video, or a file on disk, in the store and returns its URL; without a store, a `data:` URL. */
-  readonly keep: (media: Media | MediaFile) => Promise<string>
+  readonly keep: (media: Media | MediaFile, options?: { readonly isGiven?: boolean }) => Promise<string>
   /**
    * Calls a provider, with retries, fallbacks, budget, journal and an event for each attempt. With a journal, the same
    * request is answered once.
@@ -418,13 +426,28 @@ export function startRun<Input extends z.ZodObject>(
   /** The calls whose answers other runs may need too. */
   let shared: SharedCalls | undefined
   let ready: Promise<void> | undefined
+  const checkCredentials = async () => {
+    if (!setup.provenance) return
+    const { credentialJobs } = await import('./media/credentials.ts')
+    await credentialJob(credentialJobs, 'checkCredentials', setup.provenance)
+  }
   const prepare = async (capability: Capability) => {
     requireProvider(capability)
     if (setup[isRehearsal]) return
     // Everything that the run needs is looked for before the first call, which may be paid for.
-    ready ??= endpoint.check(setup, parsed, run.warn)
+    ready ??= endpoint.check(setup, parsed, run.warn).then(() => checkCredentials())
     await ready
     await checkProviders(chainOf<AnyProvider>(providers[capability]), run.warn, setup[usesWorkers])
+  }
+  const credentialJob: DoJob<[]> = (jobs, name, data) =>
+    computing(() => inWorker(jobs, name, data, { usesWorkers: hasWorkers, signal }))
+  /** The file with its credentials, if it is to have some. */
+  const sign = async (file: StoredFile): Promise<Media | undefined> => {
+    const { provenance: credentials } = setup
+    if (!credentials || setup[isRehearsal]) return undefined
+    const { credentialJobs } = await import('./media/credentials.ts')
+    const media = { type: file.type, bytes: await readBytes(file) }
+    return credentialJob(credentialJobs, 'signFile', { media, credentials })
   }
   const run: Run<z.output<Input>> = {
     input: parsed,
@@ -450,9 +473,11 @@ export function startRun<Input extends z.ZodObject>(
     },
     recall: (url) => loadAssetByUrl(store, url, signal),
     allowHosts,
-    keep: async (media) => {
-      const file = 'path' in media ? await openFile(media) : openMedia(media)
-      const url = await saveAsset(store, 'path' in media ? file : media, signal)
+    keep: async (media, { isGiven = false } = {}) => {
+      const given = 'path' in media ? await openFile(media) : openMedia(media)
+      const signed = isGiven ? undefined : await sign(given)
+      const file = signed ? openMedia(signed) : given
+      const url = await saveAsset(store, signed ?? ('path' in media ? file : media), signal)
       emit({ type: 'asset', media: file.type, bytes: file.size, url: store && url })
       return url
     },

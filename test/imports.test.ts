@@ -43,7 +43,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   // What `copydesk/adapter` offers is enough to write an adapter.
   ...vendors.map((name) => [`providers/${name}`, ['providers/adapter/index']] as const),
   // The program of a worker has all jobs, those who ask for them only their own.
-  ['workers/program', ['workers', 'render/jobs', 'writing/jobs', 'providers/local/jobs']],
+  ['workers/program', ['media', 'workers', 'render/jobs', 'writing/jobs', 'providers/local/jobs']],
   ['workers/serve', ['media', 'workers', 'render/pictures/kept']],
   ['workers', ['concurrency', 'errors', 'media', 'render/fonts/node']],
   ['run', [...kernel, 'providers/calls', 'workers/in-worker', 'workers/job']],

@@ -8,6 +8,7 @@ import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { closestTo } from '../language/closest.ts'
 import { assertMayOpen } from '../media/fetch-url.ts'
+import { readSigningKey } from '../media/signing-key.ts'
 import { assertOptionNames } from '../option-names.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import { breakerOf } from '../providers/calls/breaker.ts'
@@ -58,6 +59,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const store = servedStore(given.store, address)
   const all = { ...given, basePath, store, [usesWorkers]: given.threads ?? true }
   const hasOneCaller = given.auth === 'none' || Object.keys(options.apiKeys ?? {}).length === 1
+  if (given.provenance) readSigningKey(given.provenance)
   const service = createService(all, address, { identify: createKeyCheck(options), hasOneCaller })
   const routes = routesOf(all, service)
   const methods = assetMethods(all)
