@@ -64,7 +64,9 @@ const residentBytes = (id: number): number =>
 /** Starts a handler with the built-in providers in a process of its own. */
 export async function startServer(mode: 'threads' | 'in-thread' = 'threads') {
   const files = mkdtempSync(join(tmpdir(), 'copydesk-bench-'))
-  const child = fork(import.meta.filename, ['serve', files, mode], { env: { ...process.env, ...steadyMemory } })
+  const child = fork(import.meta.filename, ['serve', files, mode], {
+    env: { ...process.env, ...steadyMemory },
+  })
   const [port] = await once(child, 'message')
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {

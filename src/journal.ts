@@ -157,7 +157,11 @@ export function assertWhole(found: JournalRecord | undefined): void {
   throw new CopydeskError(
     'storage_unavailable',
     'A record of the server is damaged. Ask its operator to restore or delete the file that the log names.',
-    { cause: new Error(`${place} is damaged. Restore it, or delete it: then it is as if it had never been there.`) },
+    {
+      cause: new Error(
+        `${place} is damaged. Restore it, or delete it: then it is as if it had never been there.`,
+      ),
+    },
   )
 }
 

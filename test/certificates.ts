@@ -39,9 +39,32 @@ export function makeCertificate(kind: KeyKind = 'P-256') {
     const root = ['-subj', '/O=Test/CN=Root', '-days', '30', '-config', 'config', '-extensions', 'root']
     run('req', '-x509', '-new', '-key', 'root.key', ...root, '-out', 'root.pem')
     run('genpkey', ...kinds[kind], '-out', 'own.key')
-    run('req', '-new', '-key', 'own.key', '-subj', '/O=Northpost/CN=Signing', '-config', 'config', '-out', 'own.csr')
+    run(
+      'req',
+      '-new',
+      '-key',
+      'own.key',
+      '-subj',
+      '/O=Northpost/CN=Signing',
+      '-config',
+      'config',
+      '-out',
+      'own.csr',
+    )
     const issuer = ['-CA', 'root.pem', '-CAkey', 'root.key', '-CAcreateserial', '-days', '30']
-    run('x509', '-req', '-in', 'own.csr', ...issuer, '-extfile', 'config', '-extensions', 'signing', '-out', 'own.pem')
+    run(
+      'x509',
+      '-req',
+      '-in',
+      'own.csr',
+      ...issuer,
+      '-extfile',
+      'config',
+      '-extensions',
+      'signing',
+      '-out',
+      'own.pem',
+    )
     return { root: read('root.pem'), certificate: read('own.pem'), key: read('own.key') }
   } finally {
     rmSync(folder, { recursive: true })

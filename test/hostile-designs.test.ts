@@ -209,7 +209,8 @@ describe('a page with too much in it', () => {
     ['a box without an end', '<div style="width:1e9px;height:1e9px;background:red"></div>', undefined],
   ])('is refused, with the number of them: %s', async (_, markup, message) => {
     const made = await paint({ version: 1, size, markup, files: {} }).catch((error: unknown) => error)
-    if (message) expect(made).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(message) })
+    if (message)
+      expect(made).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(message) })
     else expect(made instanceof Error && !CopydeskError.is(made)).toBe(false)
   })
 })

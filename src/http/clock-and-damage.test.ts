@@ -97,10 +97,14 @@ describe('a clock that is set', () => {
     setClock(40 * day)
     const sweeps: number[] = []
     const second = open({ state, store })
-    const stop = startSweeping(state, {}, {
-      jobs: async (before) => void sweeps.push(before),
-      files: async (before) => void sweeps.push(before),
-    })
+    const stop = startSweeping(
+      state,
+      {},
+      {
+        jobs: async (before) => void sweeps.push(before),
+        files: async (before) => void sweeps.push(before),
+      },
+    )
     ends.push(stop)
     await expect.poll(() => sweeps.length).toBe(2)
     expect(await stateAt(second, at)).toBe('done')

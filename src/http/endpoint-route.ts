@@ -264,7 +264,10 @@ async function startJob(
   startRun(endpoint, input, { ...setup, onEvent })
   const { incoming, headers } = exchange
   const webhookUrl = await checkedWebhook(incoming.header('webhook-url'), checkWebhook)
-  const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, { id, again: true })
+  const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, {
+    id,
+    again: true,
+  })
   headers['cache-control'] = 'no-store'
   headers['preference-applied'] = 'respond-async'
   const response = withWarnings(jsonResponse(describeJob(job), 202), warnings)

@@ -28,7 +28,7 @@ import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { playgroundRoutes } from './playground.ts'
-import { problemResponse } from './problem.ts'
+import { asInternalError, problemResponse } from './problem.ts'
 import { createRate } from './rate.ts'
 import { startSweeping } from './retention.ts'
 import { type Exchange, type Route, readingRoute } from './route.ts'
@@ -369,24 +369,6 @@ function pauses(providers: Setup['providers'] = {}): Record<string, readonly str
     return [name, chainOf<AnyProvider>(chain as Chain<AnyProvider>).map(stateOf)] as const
   })
   return Object.fromEntries(states)
-}
-
-function asInternalError(cause: unknown): CopydeskError {
-  const { code } = cause as NodeJS.ErrnoException
-  // Also of a module that was to be loaded. The next call loads it again.
-  if (code === 'EMFILE' || code === 'ENFILE')
-    return new CopydeskError(
-      'storage_unavailable',
-      `The server cannot open more files (${code}). Try again later, and let its process open more.`,
-      { cause, retryAfter: 1 },
-    )
-  return new CopydeskError(
-    'internal',
-    'The request failed because of an internal error. Report its request_id.',
-    {
-      cause,
-    },
-  )
 }
 
 function reportError(

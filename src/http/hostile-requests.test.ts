@@ -19,7 +19,8 @@ const handler = createHandler({
 
 const bytes = 10_400_000
 const many = (unit: string, length = bytes) => unit.repeat(Math.floor(length / unit.length))
-const list = (count: number, entry: (at: number) => string) => Array.from({ length: count }, (_, at) => entry(at)).join()
+const list = (count: number, entry: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => entry(at)).join()
 
 const shapes: Readonly<Record<string, string>> = {
   'a long text': `{"text":"${many('a')}"}`,
@@ -66,14 +67,18 @@ describe('a body of 10 MB', () => {
 
 /** The fields of an example that are texts of the caller. */
 const textsOf = ({ example }: Endpoint) =>
-  Object.entries(example as object).filter(([name, value]) => typeof value === 'string' && /\s/.test(value) && !/url/.test(name))
+  Object.entries(example as object).filter(
+    ([name, value]) => typeof value === 'string' && /\s/.test(value) && !/url/.test(name),
+  )
 
 const runs = { letters: 'x', marks: '…?!', joined: '👩‍👩‍👧', ideographs: '界', controls: '\u202e' }
 
 describe('a text without an end', () => {
   const cases = registry
     .filter(({ load }: Endpoint) => load !== 'video')
-    .flatMap((endpoint: Endpoint) => textsOf(endpoint).map(([name]) => [endpoint.path, name, endpoint] as const))
+    .flatMap((endpoint: Endpoint) =>
+      textsOf(endpoint).map(([name]) => [endpoint.path, name, endpoint] as const),
+    )
 
   it.each(cases)('gives %s a result or is refused: %s', async (path, name, endpoint) => {
     for (const unit of Object.values(runs)) {
@@ -113,7 +118,12 @@ describe('a process', () => {
       for (const each of held) closeSync(each)
       console.log(...statuses, await ask('/cta', cta), await ask('/topics', { topic: 'tea' }))
       process.exit()`
-    const words = ['-c', 'ulimit -n 200; exec "$0" --no-warnings --input-type=module -e "$1"', process.execPath, program]
+    const words = [
+      '-c',
+      'ulimit -n 200; exec "$0" --no-warnings --input-type=module -e "$1"',
+      process.execPath,
+      program,
+    ]
     const { stdout } = await promisify(execFile)('sh', words)
     expect(stdout.trim()).toBe('503 503 200 200')
   })

@@ -14,7 +14,14 @@ afterEach(async () => {
 function open(options: Partial<HandlerOptions>): Handler {
   const state = memoryJournal()
   const jobs = embeddedQueue(state, { pollMilliseconds: 50 })
-  const handler = createHandler({ auth: 'none', onError: () => {}, onEvent: () => {}, state, jobs, ...options })
+  const handler = createHandler({
+    auth: 'none',
+    onError: () => {},
+    onEvent: () => {},
+    state,
+    jobs,
+    ...options,
+  })
   handlers.push(handler)
   return handler
 }

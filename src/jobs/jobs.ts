@@ -10,7 +10,7 @@ import {
 import { addReceipts, type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
 import { assertWhole, type Claim, claimRecord, type Journal, journalWithin } from '../journal.ts'
 import type { JobQueue, JobWorker } from './queue.ts'
-import { callWebhook, webhookPauses } from './webhook.ts'
+import { callWebhook, isAhead, webhookPauses } from './webhook.ts'
 
 /** What a job is about. It is kept as JSON. */
 export interface JobRequest {
@@ -335,12 +335,6 @@ export function createJobs(options: JobsOptions): Jobs {
       }
     },
   }
-}
-
-/** Whether a webhook has to wait. No pause is longer: one that seems so was begun before the clock was set back. */
-function isAhead(dueAt: number): boolean {
-  const left = dueAt - Date.now()
-  return left > 0 && left <= 1000 * Math.max(...webhookPauses)
 }
 
 function unlessDamaged(error: unknown): undefined {

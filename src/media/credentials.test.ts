@@ -67,12 +67,20 @@ describe('pictures and videos with credentials', () => {
     const changed = { ...picture, bytes: new Uint8Array(picture.bytes) }
     const middle = Math.floor(0.6 * changed.bytes.length)
     changed.bytes[middle] = (changed.bytes[middle] ?? 0) ^ 1
-    expect(await read(changed).then(({ validation_state }) => validation_state, () => 'unreadable')).not.toBe('Trusted')
+    expect(
+      await read(changed).then(
+        ({ validation_state }) => validation_state,
+        () => 'unreadable',
+      ),
+    ).not.toBe('Trusted')
   })
 
   it('are read by those who trust another root, who see that nothing was changed', async () => {
     const made = await gradientBackground(post, { providers, provenance })
-    const { validation_state } = await read(fromDataUrl(made.gradient_background_post), makeCertificate().root)
+    const { validation_state } = await read(
+      fromDataUrl(made.gradient_background_post),
+      makeCertificate().root,
+    )
     expect(validation_state).toBe('Valid')
   })
 
@@ -84,7 +92,10 @@ describe('pictures and videos with credentials', () => {
 
   it('are videos too, in a store', async () => {
     const store = memory()
-    const input = { article: 'Cold brew steeps for 16 hours. It keeps for two weeks.', encode: 'fast' } as const
+    const input = {
+      article: 'Cold brew steeps for 16 hours. It keeps for two weeks.',
+      encode: 'fast',
+    } as const
     const { video_url } = await youtubeVideo(input, { providers, store, provenance, [usesWorkers]: true })
     const video = await store.get(video_url.split('/').at(-1) ?? '')
     const report = await read(video as Media)
@@ -112,13 +123,19 @@ describe('credentials that cannot sign', () => {
     expect(() => createHandler({ auth: 'none', provenance: wrong })).toThrow(message)
     const text = scripted({ value: {} })
     const made = gradientBackground(post, { providers: { ...providers, text }, provenance: wrong })
-    await expect(made).rejects.toMatchObject({ code: 'invalid_options', message: expect.stringContaining(message) })
+    await expect(made).rejects.toMatchObject({
+      code: 'invalid_options',
+      message: expect.stringContaining(message),
+    })
     await expect(made).rejects.not.toThrow(/secret words/)
     expect(text.asked).toHaveLength(0)
   })
 
   it('are those of an authority, which the reference implementation refuses', async () => {
-    const made = gradientBackground(post, { providers, provenance: { ...provenance, certificate: root + provenance.certificate } })
+    const made = gradientBackground(post, {
+      providers,
+      provenance: { ...provenance, certificate: root + provenance.certificate },
+    })
     await expect(made).rejects.toMatchObject({ code: 'invalid_options' })
   })
 })

@@ -65,8 +65,8 @@ class BytesReader {
 export const credentialJobs = {
   /** Throws if files cannot be signed here. */
   checkCredentials: async (credentials: Credentials) => {
-    readSigningKey(credentials)
     await loadLibrary()
+    readSigningKey(credentials)
   },
   /**
    * Signs a file that states its origin: Content Credentials say who made it, of what kind it is, and that it was not changed
@@ -86,9 +86,13 @@ export const credentialJobs = {
     )
     try {
       const signer = signerOf(signingKey)
-      return { type: media.type, bytes: await builder.sign(signer, [], media.type, new BytesBlob(media.bytes)) }
+      return {
+        type: media.type,
+        bytes: await builder.sign(signer, [], media.type, new BytesBlob(media.bytes)),
+      }
     } catch (cause) {
-      const remedy = 'Is it one for signing (key usage digitalSignature, extended key usage emailProtection, no CA), and valid now?'
+      const remedy =
+        'Is it one for signing (key usage digitalSignature, extended key usage emailProtection, no CA), and valid now?'
       const message = `The certificate of \`provenance\` cannot sign: ${String(cause)}. ${remedy}`
       throw new CopydeskError('invalid_options', message, { cause })
     } finally {
@@ -114,8 +118,15 @@ function signedMessage(key: SigningKey, claim: Uint8Array, length: number): Uint
   const [first] = key.chain
   // x5chain (RFC 9360): a single certificate stands alone.
   const certificates = key.chain.length === 1 && first ? byteString(first) : list(key.chain.map(byteString))
-  const header = byteString(map([[integer(1), integer(key.number)], [integer(33), certificates]]))
-  const signature = key.sign(list([text('Signature1'), header, byteString(new Uint8Array()), byteString(claim)]))
+  const header = byteString(
+    map([
+      [integer(1), integer(key.number)],
+      [integer(33), certificates],
+    ]),
+  )
+  const signature = key.sign(
+    list([text('Signature1'), header, byteString(new Uint8Array()), byteString(claim)]),
+  )
   const message = (padding: number) =>
     concat([
       head(6, 18),

@@ -26,7 +26,9 @@ try {
   for (const fault of rows) {
     const failed = failsWithout(fault)
     if (!failed) unproved.push(fault.row)
-    console.log(`${failed ? 'fails without its guard' : 'PASSES WITHOUT ITS GUARD'}: ${fault.row} ${fault.fault}`)
+    console.log(
+      `${failed ? 'fails without its guard' : 'PASSES WITHOUT ITS GUARD'}: ${fault.row} ${fault.fault}`,
+    )
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })
@@ -39,7 +41,10 @@ function failsWithout({ guard, without, tests }: Fault): boolean {
   const path = join(copy, guard)
   const source = readFileSync(path, 'utf8')
   const { find = '', replace = '' } = without ?? {}
-  writeFileSync(path, source.replace(find, () => replace))
+  writeFileSync(
+    path,
+    source.replace(find, () => replace),
+  )
   const files = [...new Set(tests.map(({ file }) => file))]
   const fails = files.some((file) => {
     const titles = tests.filter((test) => test.file === file).map(({ title }) => patternOf(title))
