@@ -1,4 +1,4 @@
-import { type CopydeskError, publicMessageOf } from '../errors.ts'
+import { CopydeskError, publicMessageOf } from '../errors.ts'
 import type { HandlerResponse } from './types.ts'
 
 const problemHeaders = {

@@ -96,7 +96,8 @@ describe('pictures and videos with credentials', () => {
       article: 'Cold brew steeps for 16 hours. It keeps for two weeks.',
       encode: 'fast',
     } as const
-    const { video_url } = await youtubeVideo(input, { providers, store, provenance, [usesWorkers]: true })
+    const options = { providers, store, provenance, [usesWorkers]: true }
+    const { video_url } = await youtubeVideo(input, options)
     const video = await store.get(video_url.split('/').at(-1) ?? '')
     const report = await read(video as Media)
     expect(report.validation_state).toBe('Trusted')
