@@ -121,6 +121,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
 
 /** Packages, and the only parts that may import them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
+  '@contentauth': ['media/credentials'],
   zod: [
     'agents',
     'input',
