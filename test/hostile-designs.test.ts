@@ -201,6 +201,31 @@ describe('markup of a stranger', () => {
   })
 })
 
+describe('a drawing that hides its cost', () => {
+  const levels = Array.from(
+    { length: 6 },
+    (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`,
+  )
+  const drawing = (content: string) =>
+    `<svg width="1080" height="1080" viewBox="0 0 1080 1080">${content}</svg>`
+  it.each([
+    [
+      'nested copies',
+      drawing(
+        `<defs><g id="l0"><circle r="500" stroke="red" stroke-width="9"/></g>${levels.join('')}</defs><use href="#l6"/>`,
+      ),
+    ],
+    [
+      'filters in style',
+      drawing(
+        `<filter id="f"><feGaussianBlur stdDeviation="90"/></filter>${'<rect width="1080" height="1080" style="filter:url(#f)"/>'.repeat(60)}`,
+      ),
+    ],
+  ])('is refused before it is painted: %s', async (_, markup) => {
+    expect(() => parseAffordable({ markup, size }, {})).toThrow(/takes too long|at most/)
+  })
+})
+
 describe('a page with too much in it', () => {
   const pane = '<i style="backdrop-filter:blur(9px);position:absolute;inset:0"></i>'
   it.each([
