@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { steadyMemory } from '../src/cli/memory.ts'
 import { createHandler } from '../src/http/handler.ts'
 import { toNodeHandler } from '../src/http/node.ts'
 import { local } from '../src/providers/local/index.ts'
@@ -30,16 +31,42 @@ function serve(files: string, threads: boolean): void {
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  process.on('message', () => {
+  process.on('message', (question) => {
     const [p99, max] = [delay.percentile(99), delay.max].map((each) => Math.round(each / 1e6))
-    process.send?.({ p99, max, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) })
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+    process.send?.(question === 'memory' ? memoryNow() : { p99, max, megabytes })
   })
 }
+
+/** The resident memory of this process and of those that it started, in megabytes, and what of it the main thread's engine knows of. */
+function memoryNow() {
+  const { rss, heapTotal, external } = process.memoryUsage()
+  const ofChildren = childrenOf(process.pid).map((id) => residentBytes(id))
+  const inMegabytes = (bytes: number) => Math.round(bytes / 1e6)
+  return {
+    megabytes: inMegabytes(ofChildren.reduce((sum, bytes) => sum + bytes, rss)),
+    children: ofChildren.map(inMegabytes),
+    heap: inMegabytes(heapTotal),
+    external: inMegabytes(external),
+    threads: readdirSync('/proc/self/task').length,
+  }
+}
+
+const childrenOf = (id: number): number[] =>
+  readdirSync(`/proc/${id}/task`)
+    .flatMap((task) => readFileSync(`/proc/${id}/task/${task}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map(Number)
+
+const residentBytes = (id: number): number =>
+  1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0)
 
 /** Starts a handler with the built-in providers in a process of its own. */
 export async function startServer(mode: 'threads' | 'in-thread' = 'threads') {
   const files = mkdtempSync(join(tmpdir(), 'copydesk-bench-'))
-  const child = fork(import.meta.filename, ['serve', files, mode])
+  const child = fork(import.meta.filename, ['serve', files, mode], {
+    env: { ...process.env, ...steadyMemory },
+  })
   const [port] = await once(child, 'message')
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
@@ -56,6 +83,11 @@ export async function startServer(mode: 'threads' | 'in-thread' = 'threads') {
     report: async () => {
       child.send('report')
       return (await once(child, 'message'))[0] as object
+    },
+    /** The memory that its processes have now, in megabytes. */
+    memory: async () => {
+      child.send('memory')
+      return (await once(child, 'message'))[0] as ReturnType<typeof memoryNow>
     },
     isAlive: () => child.exitCode === null,
     stop: () => {

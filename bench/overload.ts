@@ -12,7 +12,11 @@ const jobs: string[] = []
 let refusalsWithoutTime = 0
 
 async function ask([path, input]: Sample, headers: Record<string, string> = {}): Promise<void> {
-  const response = await server.post(path, input, headers)
+  const response = await server.post(path, input, headers).catch(() => undefined)
+  if (!response) {
+    statuses.set(`${path} cut`, (statuses.get(`${path} cut`) ?? 0) + 1)
+    return
+  }
   const isRefused = response.status === 429 || response.status === 503
   if (isRefused && !response.headers.has('retry-after')) refusalsWithoutTime += 1
   const kind = headers['prefer'] ? `${path} as a job` : path
@@ -36,7 +40,8 @@ await Promise.all([
 const states = new Map<string, number>()
 for (const job of jobs) {
   let state = 'queued'
-  while (state === 'queued' || state === 'running') {
+  const end = performance.now() + 60_000
+  while ((state === 'queued' || state === 'running') && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 250))
     state = ((await (await server.get(new URL(job, 'http://host').pathname)).json()) as { state: string })
       .state

@@ -110,6 +110,7 @@ export {
 export type { LengthLimits } from './input.ts'
 export { type Journal, type JournalRecord, type JsonRecord, memoryJournal } from './journal.ts'
 export type { Media, MediaInput, MediaType } from './media/media.ts'
+export type { Credentials } from './media/signing-key.ts'
 export {
   CallFailure,
   type CallFailureOptions,

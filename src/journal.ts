@@ -99,7 +99,7 @@ export async function claimRecord(
 ): Promise<Claim | undefined> {
   const { leaseMilliseconds = defaultLeaseMilliseconds } = journal
   const { leaseUntil, ...fields } = found?.value ?? {}
-  if (typeof leaseUntil === 'number' && leaseUntil > Date.now()) return undefined
+  if (isHeld(leaseUntil, leaseMilliseconds)) return undefined
   let value: JsonRecord = fields
   let version = found?.version ?? 0
   const write = async (changes: JsonRecord, isLast = false) => {
@@ -141,6 +141,27 @@ export async function claimRecord(
     return done
   }
   return { value: () => value, change, release: (changes = {}) => change(changes, true) }
+}
+
+/** Nobody leases for longer: such a lease was written before the clock was set back, and nobody may renew it. */
+function isHeld(leaseUntil: unknown, leaseMilliseconds: number): boolean {
+  const left = typeof leaseUntil === 'number' ? leaseUntil - Date.now() : 0
+  return left > 0 && left <= 2 * leaseMilliseconds
+}
+
+/** Throws if a record was cut or emptied, by hand or by a failing disk. Its place is told to the operator only. */
+export function assertWhole(found: JournalRecord | undefined): void {
+  const place = found && damagedIn(found.value)
+  if (place === undefined) return
+  throw new CopydeskError(
+    'storage_unavailable',
+    'A record of the server is damaged. Ask its operator to restore or delete the file that the log names.',
+    {
+      cause: new Error(
+        `${place} is damaged. Restore it, or delete it: then it is as if it had never been there.`,
+      ),
+    },
+  )
 }
 
 /** Claims a record as soon as no living process holds it. Returns what `isDone` finds in it instead, if that comes first. */

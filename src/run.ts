@@ -8,6 +8,7 @@ import type { LengthLimits } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
+import type { Credentials } from './media/signing-key.ts'
 import type { Answered, AskOptions, KeyOptions, ProviderSet } from './providers/calls/ask.ts'
 import type { SharedBudget } from './providers/calls/budget.ts'
 import type { Policy } from './providers/calls/policy.ts'
@@ -44,6 +45,11 @@ export interface Setup {
    * as `.json`.
    */
   readonly templates?: readonly (OwnTemplate | string)[] | undefined
+  /**
+   * Signs the pictures and videos that are made, so that others can prove where they come from: Content Credentials (C2PA).
+   * It takes the package `@contentauth/c2pa-wasm`.
+   */
+  readonly provenance?: Credentials | undefined
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
   /** Refuses inputs with fields that the endpoint does not have. By default they are ignored, with a warning. */
@@ -192,7 +198,7 @@ export interface Run<Input> {
   /** Hosts that users' URLs may be read from although their address is private. */
   readonly allowHosts: readonly string[] | undefined
   /** Saves a picture, a sound or a video, or a file on disk, in the store and returns its URL; without a store, a `data:` URL. */
-  readonly keep: (media: Media | MediaFile) => Promise<string>
+  readonly keep: (media: Media | MediaFile, options?: { readonly isGiven?: boolean }) => Promise<string>
   /**
    * Calls a provider, with retries, fallbacks, budget, journal and an event for each attempt. With a journal, the same
    * request is answered once.

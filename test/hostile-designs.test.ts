@@ -201,6 +201,45 @@ describe('markup of a stranger', () => {
   })
 })
 
+describe('a drawing that hides its cost', () => {
+  const levels = Array.from(
+    { length: 6 },
+    (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`,
+  )
+  const drawing = (content: string) =>
+    `<svg width="1080" height="1080" viewBox="0 0 1080 1080">${content}</svg>`
+  it.each([
+    [
+      'nested copies',
+      drawing(
+        `<defs><g id="l0"><circle r="500" stroke="red" stroke-width="9"/></g>${levels.join('')}</defs><use href="#l6"/>`,
+      ),
+    ],
+    [
+      'filters in style',
+      drawing(
+        `<filter id="f"><feGaussianBlur stdDeviation="90"/></filter>${'<rect width="1080" height="1080" style="filter:url(#f)"/>'.repeat(60)}`,
+      ),
+    ],
+  ])('is refused before it is painted: %s', async (_, markup) => {
+    expect(() => parseAffordable({ markup, size }, {})).toThrow(/takes too long|at most/)
+  })
+})
+
+describe('a page with too much in it', () => {
+  const pane = '<i style="backdrop-filter:blur(9px);position:absolute;inset:0"></i>'
+  it.each([
+    ['2000 texts', '<p>a</p>'.repeat(2_000), /has \d+ (?:texts|elements); at most/],
+    ['500 panes', pane.repeat(500), /mostly for the panes/],
+    ['a box without an end', '<div style="width:1e9px;height:1e9px;background:red"></div>', undefined],
+  ])('is refused, with the number of them: %s', async (_, markup, message) => {
+    const made = await paint({ version: 1, size, markup, files: {} }).catch((error: unknown) => error)
+    if (message)
+      expect(made).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(message) })
+    else expect(made instanceof Error && !CopydeskError.is(made)).toBe(false)
+  })
+})
+
 describe('a page of a model that takes far longer than it was weighed', () => {
   const input = { source: 'Sweater repairs by hand, on Fridays.', size: '1:1', effort: 'draft' } as const
   const page = (content: string) => ({

@@ -46,7 +46,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   // What `copydesk/adapter` offers is enough to write an adapter.
   ...vendors.map((name) => [`providers/${name}`, ['providers/adapter/index']] as const),
   // The program of a worker has all jobs, those who ask for them only their own.
-  ['workers/program', ['workers', 'render/jobs', 'writing/jobs', 'providers/local/jobs']],
+  ['workers/program', ['media', 'workers', 'render/jobs', 'writing/jobs', 'providers/local/jobs']],
   ['workers/serve', ['media', 'workers', 'render/pictures/kept']],
   ['workers', ['concurrency', 'errors', 'media', 'render/fonts/node']],
   ['run', [...kernel, 'providers/calls', 'workers/in-worker', 'workers/job']],
@@ -124,6 +124,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
 
 /** Packages, and the only parts that may import them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
+  '@contentauth': ['media/credentials'],
   zod: [
     'agents',
     'input',

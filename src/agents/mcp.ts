@@ -65,10 +65,11 @@ export function mcp(display: McpDisplay = {}): McpMount {
   /** What runs, by session and request. Held, because Node drops the signal of a request that was collected. */
   const running = new Map<string, { readonly cancel: () => void; readonly held: unknown }>()
   return async (host) => {
-    const { incoming, body, requestId } = host
+    const { incoming, caller, body, requestId } = host
     const sdk = await loadSdk()
     const message = (typeof body === 'object' && body !== null ? body : {}) as Message
-    const session = incoming.header('mcp-session-id') ?? requestId
+    // Nobody can name the session of another caller.
+    const session = JSON.stringify([caller, incoming.header('mcp-session-id') ?? requestId])
     // Clients of the revisions before 2026 cancel by another request, which is served on its own.
     if (message.method === 'notifications/cancelled') {
       running.get(keyOf(session, message.params?.requestId))?.cancel()

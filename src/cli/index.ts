@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { exitProcess } from './exit.ts'
+import { keepMemorySteady } from './memory.ts'
 import { processTerminal } from './process-terminal.ts'
 
 const words = process.argv.slice(2)
@@ -15,6 +16,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // The version needs nothing of what takes time to load.
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) console.log(version)
 else {
+  if (words[0] === 'serve' || words[0] === 'work') keepMemorySteady()
   const { runProgram } = await import('./program.ts')
   process.once('beforeExit', (code) => exitProcess(code))
   const exitCode = await runProgram(words, version, processTerminal())

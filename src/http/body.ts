@@ -23,7 +23,7 @@ const mebibyte = 1024 * 1024
 const defaultBodyLimits = {
   bodyMilliseconds: 10_000,
   bodyDepth: 64,
-  bodyValues: 100_000,
+  bodyValues: 20_000,
 }
 
 /** The limits that are given, and the others by whether bodies may hold media. */
@@ -191,10 +191,10 @@ function assertParsable(text: string, { bodyDepth, bodyValues }: BodyLimits): vo
 
 /** The place of the quote that closes a string; the end of the text if none does. */
 function endOfString(text: string, start: number): number {
-  for (let index = start + 1; index < text.length; index++) {
-    const unit = text.charCodeAt(index)
-    if (unit === backslash) index++
-    else if (unit === quote) return index
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (text.charCodeAt(end - 1 - backslashes) === backslash) backslashes++
+    if (backslashes % 2 === 0) return end
   }
   return text.length
 }

@@ -93,7 +93,20 @@ async function answerOrder(
   const request = JSON.stringify([endpoint.path, jobs !== undefined, input])
   // The same request starts the same job, also where the first was cut off before it had an answer.
   const jobId = (await digestOf(JSON.stringify([caller.id, key, request]))).slice(0, 32)
-  return idempotency.answer(caller.id, key, request, exchange, (journal) => run(journal, jobId))
+  const isVoid = (response: HandlerResponse) => isJobOver(response, service, caller)
+  return idempotency.answer(caller.id, key, request, exchange, isVoid, (journal) => run(journal, jobId))
+}
+
+/** Whether an answer names a job that its caller has removed, or that failed through no fault of the request. */
+async function isJobOver(
+  { status, headers }: HandlerResponse,
+  service: Pick<Service, 'jobs'>,
+  caller: Caller,
+): Promise<boolean> {
+  const id = headers['location']?.split('/').at(-1)
+  if (status !== 202 || id === undefined) return false
+  const job = await service.jobs()?.read(id, caller.id)
+  return !job || (job.problem !== undefined && new CopydeskError(job.problem.code, '').status >= 500)
 }
 
 /** Has a worker run an endpoint while the caller waits. */
@@ -253,7 +266,10 @@ async function startJob(
   startRun(endpoint, input, { ...setup, onEvent })
   const { incoming, headers } = exchange
   const webhookUrl = await checkedWebhook(incoming.header('webhook-url'), checkWebhook)
-  const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, { id })
+  const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, {
+    id,
+    again: true,
+  })
   headers['cache-control'] = 'no-store'
   headers['preference-applied'] = 'respond-async'
   const response = withWarnings(jsonResponse(describeJob(job), 202), warnings)

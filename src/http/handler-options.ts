@@ -120,6 +120,7 @@ const options: Readonly<Record<keyof HandlerOptions, true>> = {
   playground: true,
   policy: true,
   prices: true,
+  provenance: true,
   providers: true,
   publicUrl: true,
   rate: true,

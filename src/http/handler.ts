@@ -9,6 +9,7 @@ import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { closestTo } from '../language/closest.ts'
 import { assertMayOpen } from '../media/fetch-url.ts'
+import { readSigningKey } from '../media/signing-key.ts'
 import { assertOptionNames } from '../option-names.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import { breakerOf } from '../providers/calls/breaker.ts'
@@ -28,7 +29,7 @@ import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { playgroundRoutes } from './playground.ts'
-import { problemResponse } from './problem.ts'
+import { asInternalError, problemResponse } from './problem.ts'
 import { createRate } from './rate.ts'
 import { startSweeping } from './retention.ts'
 import { type Exchange, type Route, readingRoute } from './route.ts'
@@ -59,6 +60,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const store = servedStore(given.store, address)
   const all = { ...given, basePath, store, [usesWorkers]: given.threads ?? true }
   const hasOneCaller = given.auth === 'none' || Object.keys(options.apiKeys ?? {}).length === 1
+  if (given.provenance) readSigningKey(given.provenance)
   const service = createService(all, address, { identify: createKeyCheck(options), hasOneCaller })
   const routes = routesOf(all, service)
   const methods = assetMethods(all)
@@ -368,16 +370,6 @@ function pauses(providers: Setup['providers'] = {}): Record<string, readonly str
     return [name, chainOf<AnyProvider>(chain as Chain<AnyProvider>).map(stateOf)] as const
   })
   return Object.fromEntries(states)
-}
-
-function asInternalError(cause: unknown): CopydeskError {
-  return new CopydeskError(
-    'internal',
-    'The request failed because of an internal error. Report its request_id.',
-    {
-      cause,
-    },
-  )
 }
 
 function reportError(

@@ -19,6 +19,8 @@ export interface Idempotency {
     key: string,
     request: string,
     exchange: Exchange,
+    /** Whether an answer that is kept counts no more, and its key is free. */
+    isVoid: (response: HandlerResponse) => Promise<boolean>,
     /** Makes the answer. What it pays for is in the journal, so that a request whose process was killed pays once. */
     run: (journal: Journal) => Promise<HandlerResponse>,
   ) => Promise<HandlerResponse>
@@ -33,11 +35,14 @@ export function createIdempotency(
   { onDisconnect = 'finish' }: IdempotencyOptions = {},
 ): Idempotency {
   const running = new Set<Promise<unknown>>()
-  const answer: Idempotency['answer'] = async (caller, key, request, { incoming, headers }, run) => {
+  const answer: Idempotency['answer'] = async (caller, key, request, { incoming, headers }, isVoid, run) => {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       throw new CopydeskError('invalid_request', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
     const record = `answer/${await digestOf(JSON.stringify([caller, key]))}`
     const digest = await digestOf(request)
+    const found = await journal.get(record)
+    const kept = found?.value['response'] as HandlerResponse | undefined
+    if (found && kept && (await isVoid(kept))) await journal.set(record, {}, found.version)
     const got = await waitForClaim(
       journal,
       record,
@@ -61,8 +66,9 @@ export function createIdempotency(
       await claim.release({ response }).catch(() => {})
       return response
     } catch (error) {
-      // Errors are not kept: the caller may try again with the same key.
-      await claim.release().catch(() => {})
+      // Errors are not kept: the caller may try again with the same key, and what he has mended is another request.
+      const isOfCaller = CopydeskError.is(error) && error.status < 500
+      await claim.release(isOfCaller ? { request: undefined } : {}).catch(() => {})
       throw error
     }
   }

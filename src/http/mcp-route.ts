@@ -38,6 +38,7 @@ export function mcpRoute(
       let isCounted = true
       return answer({
         incoming,
+        caller: caller.id,
         body,
         requestId,
         endpoints,

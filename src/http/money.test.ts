@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import { mcp } from '../agents/mcp.ts'
+import { topics } from '../generators/topics.ts'
 import { memoryJournal } from '../journal.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { createHandler, type Handler, type HandlerOptions } from './handler.ts'
@@ -204,6 +205,21 @@ describe('a client that leaves', () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(calls.length).toBeLessThanOrEqual(10)
   })
+})
+
+it('a caller who leaves once the cost of his call is reserved does not pay for it', async () => {
+  const { provider, calls } = heldModel()
+  const leaving = new AbortController()
+  const budget = {
+    reserve: async () => {
+      // What a socket tells comes in a later turn of the event loop.
+      setTimeout(() => leaving.abort(), 0)
+      return async () => {}
+    },
+  }
+  const options = { providers: { text: provider }, prices, budget, signal: leaving.signal, onEvent: () => {} }
+  await expect(topics({ topic: 'tea' }, options)).rejects.toMatchObject({ code: 'cancelled' })
+  expect(calls).toHaveLength(0)
 })
 
 async function listenTo(handler: Handler): Promise<number> {

@@ -1,4 +1,4 @@
-import { type CopydeskError, publicMessageOf } from '../errors.ts'
+import { CopydeskError, publicMessageOf } from '../errors.ts'
 import type { HandlerResponse } from './types.ts'
 
 const problemHeaders = {
@@ -33,4 +33,23 @@ export function problemResponse(
     headers: { ...problemHeaders, ...retryHeader, ...extra },
     body: JSON.stringify(problemOf(error, requestId)),
   }
+}
+
+/** What is not an error of ours, as callers see it. */
+export function asInternalError(cause: unknown): CopydeskError {
+  const { code } = cause as NodeJS.ErrnoException
+  // Also of a module that was to be loaded. The next call loads it again.
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return new CopydeskError(
+      'storage_unavailable',
+      `The server cannot open more files (${code}). Try again later, and let its process open more.`,
+      { cause, retryAfter: 1 },
+    )
+  return new CopydeskError(
+    'internal',
+    'The request failed because of an internal error. Report its request_id.',
+    {
+      cause,
+    },
+  )
 }

@@ -20,9 +20,10 @@ export function startSweeping(
   sweeps: Readonly<Record<'jobs' | 'files', (before: number) => Promise<void>>>,
 ): () => void {
   const sweep = async () => {
-    await sweeps.jobs(Date.now() - jobs * 1000)
-    await sweepAnswers(journal, Date.now() - answers * 1000)
-    if (Number.isFinite(files)) await sweeps.files(Date.now() - files * 1000)
+    const now = await sureTime(journal)
+    await sweeps.jobs(now - jobs * 1000)
+    await sweepAnswers(journal, now - answers * 1000)
+    if (Number.isFinite(files)) await sweeps.files(now - files * 1000)
   }
   // What cannot be removed now is removed the next time.
   const run = () => void sweep().catch(() => {})
@@ -30,6 +31,20 @@ export function startSweeping(
   ;(timer as { unref?: () => void }).unref?.()
   run()
   return () => clearInterval(timer)
+}
+
+const maxStep = 3_600_000
+
+/**
+ * The time, as far as it is sure: an hour after the time of the last sweep at most. A clock that is set ahead by mistake makes
+ * nothing expire, and after a long pause of the server things are kept for longer.
+ */
+async function sureTime(journal: Journal): Promise<number> {
+  const found = await journal.get('swept')
+  const last = Number(found?.value['at'] ?? Date.now())
+  const now = Math.min(Date.now(), last + maxStep)
+  await journal.set('swept', { at: now }, found?.version ?? 0)
+  return now
 }
 
 async function sweepAnswers(journal: Journal, before: number): Promise<void> {

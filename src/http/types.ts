@@ -32,6 +32,8 @@ export interface HandlerResponse {
 /** A request to the MCP server that is mounted in a handler, and what it needs to answer. */
 export interface McpRequest extends Pick<Setup, 'providers' | 'store' | 'onEvent'> {
   readonly incoming: HandlerRequest
+  /** Who calls. */
+  readonly caller: string
   readonly body: unknown
   readonly requestId: string
   readonly endpoints: readonly Endpoint[]

@@ -1,6 +1,6 @@
 import { claimRecord } from '../journal.ts'
 import { type Job, type JobRecords, type JobsOptions, webhookKey } from './job.ts'
-import { callWebhook, webhookPauses } from './webhook.ts'
+import { callWebhook, isAhead, webhookPauses } from './webhook.ts'
 
 /** What follows the ID of a job in the queue where its webhook is to be called. */
 export const webhookSuffix = '-webhook'
@@ -34,7 +34,7 @@ export function createDelivery(
       const url = request.webhookUrl
       const found = await journal.get(webhookKey(id))
       if (!found || url === undefined || secret === undefined) return 'done'
-      if (Number(found.value['dueAt']) > Date.now()) return 'busy'
+      if (isAhead(Number(found.value['dueAt']))) return 'busy'
       const claim = await claimRecord(journal, webhookKey(id), found)
       if (!claim) return 'busy'
       const attempts = Number(claim.value()['attempts'])

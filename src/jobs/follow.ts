@@ -27,17 +27,17 @@ export function createFollow({ load }: JobRecords): Follow {
   }
   return async function* (job, after, signal) {
     let last = after
-    let givenAt = Date.now()
+    let givenAt = performance.now()
     let current = await load(job.id)
     for (let wait = firstPause; ; wait = Math.min(wait * 1.5, maxPause)) {
       const fresh = (current?.events ?? []).filter(({ id }) => id > last)
       yield* fresh
       last = fresh.at(-1)?.id ?? last
       if (!current || isEnded(current)) return
-      if (fresh.length > 0) givenAt = Date.now()
-      if (Date.now() - givenAt > quietMilliseconds) {
+      if (fresh.length > 0) givenAt = performance.now()
+      if (performance.now() - givenAt > quietMilliseconds) {
         yield undefined
-        givenAt = Date.now()
+        givenAt = performance.now()
       }
       current = await orAborted(loadNext(job.id, wait), signal)
     }

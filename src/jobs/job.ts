@@ -1,7 +1,7 @@
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, publicMessageOf } from '../errors.ts'
 import { type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
-import type { Journal, JournalRecord, JsonRecord } from '../journal.ts'
+import { assertWhole, type Journal, type JournalRecord, type JsonRecord } from '../journal.ts'
 import type { JobQueue } from './queue.ts'
 
 /** What a job is about. It is kept as JSON. */
@@ -122,7 +122,10 @@ export function jobRecords(journal: Journal): JobRecords {
     load: async (id) => {
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined
       const [request, state] = await Promise.all([journal.get(requestKey(id)), stateOf(id)])
-      return request && state && jobOf(id, request.value as JsonRecord & JobRequest, state.value)
+      if (!request || !state) return undefined
+      assertWhole(request)
+      assertWhole(state)
+      return jobOf(id, request.value as JsonRecord & JobRequest, state.value)
     },
     remove: (id) => journal.delete(requestKey(id)),
   }

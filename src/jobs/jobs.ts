@@ -14,6 +14,7 @@ import {
   jobRecords,
   requestKey,
   stateKey,
+  webhookKey,
 } from './job.ts'
 import type { JobQueue, JobWorker } from './queue.ts'
 import { createWork } from './work.ts'
@@ -83,11 +84,15 @@ export function createJobs(options: JobsOptions): Jobs {
     work: () => queue.work(handOut, limits),
     sweep: async (before) => {
       for (const id of await journal.list('job')) {
-        const job = await records.load(id)
+        const job = await records.load(id).catch(unlessDamaged)
         if (job?.endedAt && Date.parse(job.endedAt) < before) await records.remove(id)
       }
     },
   }
+}
+
+function unlessDamaged(error: unknown): undefined {
+  if (!(CopydeskError.is(error) && error.code === 'storage_unavailable' && error.cause)) throw error
 }
 
 /** What a worker of the queue does with a name that it is given: of a job, or of the webhook of one. */
@@ -110,7 +115,8 @@ function handOutOf(
   }
   return async (name) => {
     const isWebhook = name.endsWith(webhookSuffix)
-    const job = await records.load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
+    // One that is damaged has no other end: whoever asks for it gets the error.
+    const job = await records.load(isWebhook ? name.slice(0, -webhookSuffix.length) : name).catch(unlessDamaged)
     if (!job) return 'done'
     if (isWebhook) return withPlace(webhooks, job.request, () => delivery.send(job))
     if (isEnded(job)) return delivery.request(job)
@@ -133,7 +139,8 @@ async function startJob(
     const job = found && jobOf(id, request, found.value)
     const isFailed = job && isEnded(job) && job.state !== 'done'
     if (job && isEnded(job) && !(again && isFailed)) return job
-    if (found && isFailed) await journal.set(stateKey(id), queued, found.version)
+    if (found && isFailed && (await journal.set(stateKey(id), queued, found.version)))
+      await journal.delete(webhookKey(id))
   }
   try {
     await queue.add({ id, load, caller: request.caller.id })

@@ -1,5 +1,5 @@
 import type { Load } from '../endpoint.ts'
-import type { Journal, JsonRecord } from '../journal.ts'
+import type { Journal } from '../journal.ts'
 
 /** A job that waits for a worker. What it is about is in the journal. */
 export interface QueuedJob {
@@ -42,8 +42,11 @@ interface Entry {
   readonly load: Load
   readonly caller: string
   readonly at: number
+  /** By the clock of the process, which nobody sets. */
   notBefore: number
 }
+
+const unknownEntry: Entry = { load: 'text', caller: '', at: 0, notBefore: 0 }
 
 /** The queue that needs no other software: the jobs are in a journal, and every process that shares it works on them. */
 export function embeddedQueue(
@@ -71,7 +74,7 @@ export function embeddedQueue(
           )
           if (isDeleted) return void entries.delete(id)
         }
-        entry.notBefore = Date.now() + pollMilliseconds
+        entry.notBefore = performance.now() + pollMilliseconds
       }
       const start = (id: string, entry: Entry) => {
         const work = runEntry(id, entry).finally(() => {
@@ -114,7 +117,8 @@ async function readEntries(
   for (const id of ids) {
     if (entries.has(id)) continue
     const found = await journal.get(`queue/${id}`)
-    if (found) entries.set(id, { ...(found.value as JsonRecord & Entry), notBefore: 0 })
+    // One whose record is damaged is done all the same: what it is about is in another.
+    if (found) entries.set(id, { ...unknownEntry, ...found.value, notBefore: 0 })
   }
 }
 
@@ -131,7 +135,7 @@ function startWaiting(
       .filter((entry) => entry?.load === load && (caller === undefined || entry.caller === caller)).length
   for (const [load, limit] of Object.entries(limits)) {
     const waiting = [...entries].filter(
-      ([id, entry]) => entry.load === load && !running.has(id) && entry.notBefore <= Date.now(),
+      ([id, entry]) => entry.load === load && !running.has(id) && entry.notBefore <= performance.now(),
     )
     const share = ([, { caller }]: [string, Entry]) => runningOf(load, caller)
     for (let free = limit - runningOf(load); free > 0; free -= 1) {

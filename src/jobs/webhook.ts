@@ -4,6 +4,12 @@ import { type OpenUrlOptions, openUrl } from '../media/fetch-url.ts'
 /** How long to wait before each further attempt, in seconds. */
 export const webhookPauses = [1, 5, 30, 120, 600]
 
+/** Whether a webhook has to wait. No pause is longer: one that seems so was begun before the clock was set back. */
+export function isAhead(dueAt: number): boolean {
+  const left = dueAt - Date.now()
+  return left > 0 && left <= 1000 * Math.max(...webhookPauses)
+}
+
 export interface Webhook {
   readonly url: string
   /** The same for every attempt, so that a receiver can tell a repetition. */

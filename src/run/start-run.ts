@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { loadAssetByUrl, openFile, openMedia, saveAsset } from '../asset-store.ts'
+import { loadAssetByUrl, openFile, openMedia, readBytes, type StoredFile, saveAsset } from '../asset-store.ts'
 import { heldTogether } from '../concurrency.ts'
 import { throwIfCancelled } from '../errors.ts'
 import type { Capability, EndEvent, RunEvent } from '../events.ts'
@@ -18,6 +18,7 @@ import type { SharedCalls } from '../providers/calls/once.ts'
 import { defaultPolicy } from '../providers/calls/policy.ts'
 import { prices } from '../providers/calls/prices.ts'
 import { checkProviders } from '../providers/calls/ready.ts'
+import type { Media } from '../media/media.ts'
 import type { AnyProvider, Requests } from '../providers/types.ts'
 import {
   type CallSetup,
@@ -92,16 +93,17 @@ export function startRun<Input extends z.ZodObject>(
     calls: callContextOf(setup, report),
     place: { held: new Map(), worker: undefined },
     check: () => {
-      checked ??= endpoint.check(setup, parsed, report.warn)
+      checked ??= endpoint.check(setup, parsed, report.warn).then(() => checkCredentials(setup, work))
       return checked
     },
   }
+  const work = workOf(context, endpoint.load)
   const asking = askingOf(context)
   const run: Run<z.output<Input>> = {
     input: parsed,
     ...optionsOf(setup),
     ...providersOf(endpoint.name, setup.providers),
-    ...filesOf(setup, report),
+    ...filesOf(setup, report, work),
     ...asking.methods,
     isDryRun: setup[isDryRun] ?? false,
     isRehearsal: setup[isDryRun] ?? false,
@@ -109,7 +111,7 @@ export function startRun<Input extends z.ZodObject>(
     warn: report.warn,
     endpoints: () => setup.endpoints,
     call: callerOf(context),
-    inWorker: workOf(context, endpoint.load),
+    inWorker: work,
   }
   const end = (error?: unknown) => {
     asking.leave()
@@ -183,11 +185,33 @@ function providersOf(name: string, providers: ProviderSet = {}) {
   }
 }
 
+type Work = Run<unknown>['inWorker']
+
+async function checkCredentials({ provenance }: Setup, work: Work): Promise<void> {
+  if (!provenance) return
+  const { credentialJobs } = await import('../media/credentials.ts')
+  await work(credentialJobs, 'checkCredentials', provenance)
+}
+
+/** Gives the file its credentials; `undefined` if it is to have none. */
+async function signed(
+  { provenance: credentials, [isDryRun]: isDry }: RunSetup,
+  work: Work,
+  file: StoredFile,
+): Promise<Media | undefined> {
+  if (!credentials || isDry) return undefined
+  const { credentialJobs } = await import('../media/credentials.ts')
+  const media = { type: file.type, bytes: await readBytes(file) }
+  return work(credentialJobs, 'signFile', { media, credentials })
+}
+
 /** Reads and saves files. */
 function filesOf(
-  { store, signal, allowHosts }: CallSetup,
+  setup: RunSetup,
   { emit }: Report,
+  work: Work,
 ): Pick<Run<unknown>, 'read' | 'recall' | 'keep'> {
+  const { store, signal, allowHosts } = setup
   const recall = (url: string) => loadAssetByUrl(store, url, signal)
   return {
     recall,
@@ -197,9 +221,11 @@ function filesOf(
       const { fetchUrl } = await import('../media/fetch-url.ts')
       return fetchUrl(url, { kinds: [kind], allowHosts, signal })
     },
-    keep: async (media) => {
-      const file = 'path' in media ? await openFile(media) : openMedia(media)
-      const url = await saveAsset(store, 'path' in media ? file : media, signal)
+    keep: async (media, { isGiven = false } = {}) => {
+      const given = 'path' in media ? await openFile(media) : openMedia(media)
+      const own = isGiven ? undefined : await signed(setup, work, given)
+      const file = own ? openMedia(own) : given
+      const url = await saveAsset(store, own ?? ('path' in media ? file : media), signal)
       emit({ type: 'asset', media: file.type, bytes: file.size, url: store && url })
       return url
     },

@@ -403,6 +403,19 @@ describe('a pool', () => {
   }, 40_000)
 
   it.each([
+    ['thread', { idleSeconds: 0.1 }],
+    ['process', { idleSeconds: 0.1, maxSeconds: 9 }],
+  ])('ends a %s that has nothing to do, and starts another for the next job', async (_, settings) => {
+    const pool = stuckPool(settings)
+    const first = await pool.work('whoAmI', undefined, context)
+    const isAlone = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return (await pool.work('whoAmI', undefined, context))?.value === first?.value
+    }
+    await expect.poll(isAlone).toBe(false)
+  })
+
+  it.each([
     ['threads', {}],
     ['processes', { maxSeconds: 9 }],
   ])('leaves its jobs to the caller where no worker can be started: %s', async (_, settings) => {

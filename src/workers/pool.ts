@@ -17,11 +17,13 @@ interface PoolSettings {
    * and do one job at a time, so that no other job is lost.
    */
   readonly maxSeconds?: number | undefined
+  /** After how long without a job a worker is ended. */
+  readonly idleSeconds?: number | undefined
 }
 
 /** Threads or processes that do jobs, at most one for each core. */
-export function createPool(program: () => URL | string, { maxSeconds }: PoolSettings = {}) {
-  const isAlone = maxSeconds !== undefined
+export function createPool(program: () => URL | string, settings: PoolSettings = {}) {
+  const isAlone = settings.maxSeconds !== undefined
   const open = isAlone ? openProcess : openThread
   let workers: Worker[] = []
   let cannotStart = !hasWorkers()
@@ -31,7 +33,7 @@ export function createPool(program: () => URL | string, { maxSeconds }: PoolSett
     workers = workers.filter((each) => !each.isOver()).sort((one, other) => one.load() - other.load())
     const [first] = workers
     if (first && (first.load() === 0 || workers.length >= cores)) return first
-    const worker = startWorker((events) => open(program(), events), maxSeconds)
+    const worker = startWorker((events) => open(program(), events), settings)
     workers.push(worker)
     return worker
   }

@@ -47,20 +47,37 @@ interface WaitingJob extends JobContext {
   readonly reject: (error: unknown) => void
 }
 
-/** Starts a worker. It is ended with a job that takes longer than `maxSeconds`. */
-export function startWorker(open: (events: Events) => Line, maxSeconds = Number.POSITIVE_INFINITY) {
+interface Limits {
+  /** A job that takes longer ends the worker with it. */
+  readonly maxSeconds?: number | undefined
+  /** A worker that has had no job for so long is ended, which gives back the memory that its jobs took. */
+  readonly idleSeconds?: number | undefined
+}
+
+/** Starts a worker. */
+export function startWorker(
+  open: (events: Events) => Line,
+  { maxSeconds = Number.POSITIVE_INFINITY, idleSeconds = 30 }: Limits = {},
+) {
   const waiting = new Map<number, WaitingJob>()
   const started = Promise.withResolvers<void>()
   let line: Line | undefined
   let jobs = 0
   let hasStarted = false
   let isOver = false
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
   const end = (cause?: unknown) => {
     isOver = true
+    clearTimeout(idleTimer)
     for (const { reject } of waiting.values()) reject(new WorkerEnded(cause))
     waiting.clear()
     line?.keepAlive(false)
     line?.end()
+  }
+  const rest = () => {
+    line?.keepAlive(false)
+    idleTimer = setTimeout(end, 1_000 * idleSeconds)
+    idleTimer.unref()
   }
   const onReady = () => {
     hasStarted = true
@@ -72,7 +89,7 @@ export function startWorker(open: (events: Events) => Line, maxSeconds = Number.
     if ('warn' in report) return job.warn(report.warn)
     if ('progress' in report) return job.progress(report.progress)
     waiting.delete(report.id)
-    if (waiting.size === 0) line?.keepAlive(false)
+    if (waiting.size === 0) rest()
     if ('error' in report) job.reject(decodeError(report.error))
     else job.resolve(report.value)
   }
@@ -127,6 +144,7 @@ export function startWorker(open: (events: Events) => Line, maxSeconds = Number.
         )
       }
       waiting.set(id, { ...context, weight, resolve, reject })
+      clearTimeout(idleTimer)
       line?.keepAlive(true)
       signal?.addEventListener('abort', cancel)
       if (Number.isFinite(maxSeconds)) limit(id, answer)

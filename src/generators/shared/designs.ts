@@ -165,7 +165,7 @@ async function addressesOf(
 ): Promise<Record<string, string>> {
   const entries = Object.entries(files).map(async ([name, { media, url }]) => {
     if (!media) return []
-    return [[name, url === undefined || url.startsWith('data:') ? await keep(media) : url]]
+    return [[name, url === undefined || url.startsWith('data:') ? await keep(media, { isGiven: true }) : url]]
   })
   return Object.fromEntries((await Promise.all(entries)).flat())
 }

@@ -1,39 +1,14 @@
 import { bigEndian, littleEndian, tag } from '../../media/bytes.ts'
 import type { Media } from '../../media/media.ts'
+import { originOf, type PictureOrigin, sourceTypes } from '../../media/origin.ts'
 
-/** Where a picture comes from, in the words of the IPTC's vocabulary of digital source types. */
-export type PictureOrigin = (typeof origins)[number]
-
-/**
- * By code; by a model; by code or people with a model's work in it; of several pictures, of which nothing is known. The
- * longest come first, for one name ends like another.
- */
-export const origins = [
-  'compositeWithTrainedAlgorithmicMedia',
-  'trainedAlgorithmicMedia',
-  'algorithmicMedia',
-  'composite',
-] as const
-
-const vocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
+export { originOf, origins, type PictureOrigin } from '../../media/origin.ts'
 
 /** Writes the origin into a PNG, JPEG or WebP; other types are returned unchanged. */
 export function withOrigin(media: Media, origin: PictureOrigin): Media {
   const { type, bytes } = media
   const add = adders[type]
   return add ? { type, bytes: add(bytes, packetOf(origin)) } : media
-}
-
-/** Reads the origin that a file states, if any. */
-export function originOf({ bytes }: Media): PictureOrigin | undefined {
-  // Tools write the packet at the start of a file or at its end, and never compressed.
-  const edge = 256 * 1024
-  const ends = [bytes.subarray(0, edge), bytes.subarray(Math.max(edge, bytes.length - edge))]
-  const text = ends.map((part) => Buffer.from(part).toString('latin1')).join('\n')
-  const at = text.indexOf(vocabulary)
-  if (at < 0) return undefined
-  const name = text.slice(at + vocabulary.length, at + vocabulary.length + 60)
-  return origins.find((origin) => name.startsWith(origin))
 }
 
 /** The origin of a card over a generated picture: a model's work, unless the picture states that code drew it. */
@@ -50,7 +25,7 @@ const adders: { readonly [type in Media['type']]?: (bytes: Uint8Array, packet: U
 }
 
 /** The address of an origin in its vocabulary. */
-export const originUrl = (origin: PictureOrigin) => `${vocabulary}${origin}`
+export const originUrl = (origin: PictureOrigin) => `${sourceTypes}${origin}`
 
 /** An origin as RDF, which SVG has an element for. */
 export function originRdf(origin: PictureOrigin): string {

@@ -77,6 +77,8 @@ it.each(Object.keys(drafts).filter((task) => !/image|describe|calculator/i.test(
         const names = ['source', 'text', 'topic', 'article', 'image_description', 'focus_section', 'title']
         // A script of nothing that can be said is refused.
         fc.pre(task !== 'script' || /\p{L}{2}/u.test(any))
+        // So is an article without a word.
+        fc.pre(task !== 'factSheet' || /[\p{L}\p{N}]/u.test(any))
         const { value } = await draft(task, Object.fromEntries(names.map((name) => [name, any])))
         expect(value).toBeTypeOf('object')
         if (task === 'meme') expect(memeProblems(MemeAnswer.parse(value))).toEqual([])

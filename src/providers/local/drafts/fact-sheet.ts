@@ -41,9 +41,9 @@ export const draftFactSheet: Draft = ({ material: { article = '' } }): SheetAnsw
   }
 }
 
-/** The first sentence, if it has a length that can be read. */
+/** The first sentence, if it has words, and a length that can be read. */
 function firstOf([first = '']: readonly string[]): string {
-  if (first.length <= 4 * maxCharacters) return first
+  if (first.length <= 4 * maxCharacters && /[\p{L}\p{N}]/u.test(first)) return first
   throw new CopydeskError(
     'nothing_fits',
     'The article has no sentence that states a fact. Write it in sentences.',

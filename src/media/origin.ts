@@ -1,0 +1,29 @@
+import type { Media } from './media.ts'
+
+/** Where a picture comes from, in the words of the IPTC's vocabulary of digital source types. */
+export type PictureOrigin = (typeof origins)[number]
+
+/**
+ * By code; by a model; by code or people with a model's work in it; of several pictures, of which nothing is known. The
+ * longest come first, for one name ends like another.
+ */
+export const origins = [
+  'compositeWithTrainedAlgorithmicMedia',
+  'trainedAlgorithmicMedia',
+  'algorithmicMedia',
+  'composite',
+] as const
+
+export const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
+
+/** Reads the origin that a file states, if any. */
+export function originOf({ bytes }: Media): PictureOrigin | undefined {
+  // Tools write the packet at the start of a file or at its end, and never compressed.
+  const edge = 256 * 1024
+  const ends = [bytes.subarray(0, edge), bytes.subarray(Math.max(edge, bytes.length - edge))]
+  const text = ends.map((part) => Buffer.from(part).toString('latin1')).join('\n')
+  const at = text.indexOf(sourceTypes)
+  if (at < 0) return undefined
+  const name = text.slice(at + sourceTypes.length, at + sourceTypes.length + 60)
+  return origins.find((origin) => name.startsWith(origin))
+}
