@@ -1,5 +1,6 @@
 import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
 import { identity, invert, mapBox, multiply, scaleOf, transformOf } from '../matrix.ts'
 import type { Grounds } from '../review.ts'
@@ -21,11 +22,14 @@ import {
 } from './surface.ts'
 import { type Painting, textsAfter } from './text.ts'
 
-interface BoxesOptions {
-  readonly size: ImageSize
+interface PartOptions {
   /** The pictures that the page shows, decoded. */
   readonly pictureOf: PictureOf
   readonly signal?: AbortSignal | undefined
+}
+
+interface BoxesOptions extends PartOptions {
+  readonly size: ImageSize
 }
 
 /** Paints a page on white, and keeps a small copy of the ground below each of its texts. */
@@ -33,22 +37,25 @@ export async function paintBoxes(
   root: LaidOut,
   { size, ...options }: BoxesOptions,
 ): Promise<{ readonly context: Context; readonly grounds: Grounds }> {
-  const { context } = await newCanvas(size.width, size.height)
+  const surface = await openSurface({ x: 0, y: 0, ...size })
+  const { context } = surface
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
-  const area = { x: 0, y: 0, ...size }
-  const surface = {
-    context,
-    area,
-    resolution: 1,
-    matrix: identity,
-    region: area,
-    opacity: 1,
-    below: undefined,
-  }
   const grounds = new Map<LaidOut, Uint8ClampedArray>()
   await paintGroup(surface, root, { ...options, root, grounds })
   return { context, grounds }
+}
+
+/** Paints an element and what is in it on nothing: what of it lies in an area of the page, in whole pixels. */
+export async function paintPart(part: LaidOut, area: Box, options: PartOptions): Promise<Context> {
+  const surface = await openSurface(area)
+  await paintGroup(surface, part, { ...options, root: part, grounds: undefined })
+  return surface.context
+}
+
+async function openSurface(area: Box): Promise<Surface> {
+  const { context } = await newCanvas(area.width, area.height)
+  return { context, area, resolution: 1, matrix: identity, region: area, opacity: 1, below: undefined }
 }
 
 /** Paints an element and what is in it as one. */
