@@ -147,7 +147,7 @@ test('chapter bars fill from the right in right-to-left text', async () => {
   const card = await whole(await chapterOverlays({ ...options, language: 'ar', ...stay }), '16:9')
   const { accent } = await chooseCardColors('#00c2a8')
   const lit = parseColor(accent)
-  const at = (x: number) => card.getContext('2d').getImageData(x, 952, 1, 1).data[1]
+  const at = (x: number) => card.getContext('2d').getImageData(x, 955, 1, 1).data[1]
   expect(at(1700)).toBe(lit?.green)
   expect(at(200)).not.toBe(lit?.green)
   const [ground, moving] = await chapterOverlays({ ...options, ...stay })
