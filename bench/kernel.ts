@@ -50,5 +50,7 @@ console.log(`${video.frames} frames of ${video.width}x${video.height}, processor
 for (const [each, { composed, whole }] of taken) {
   const perFrame = (ms: number) => `${(ms / video.frames).toFixed(1).padStart(6)} ms`
   const ratio = (whole / (own?.whole ?? Number.NaN)).toFixed(2)
-  console.log(`${each.padEnd(8)} composed ${perFrame(composed)}, and encoded ${perFrame(whole)} a frame, ${ratio} times the kernel's`)
+  console.log(
+    `${each.padEnd(8)} composed ${perFrame(composed)}, and encoded ${perFrame(whole)} a frame, ${ratio} times the kernel's`,
+  )
 }

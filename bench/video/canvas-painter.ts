@@ -1,9 +1,9 @@
 import { type Canvas, newCanvas } from '../../src/render/canvas.ts'
-import { easeInOut } from '../../src/render/video/drawing.ts'
 import { type VisibleShot, viewAt, visibleShots } from '../../src/render/video/compose/camera.ts'
 import type { Loaded } from '../../src/render/video/compose/load.ts'
 import type { Overlay, Shot, VideoPlan } from '../../src/render/video/compose/plan.ts'
 import { newPrefetcher } from '../../src/render/video/compose/prefetch.ts'
+import { easeInOut } from '../../src/render/video/drawing.ts'
 
 /** Draws frames on the canvas, and converts their pixels in plain JavaScript; cuts and fades alone. */
 export async function newPainter(plan: VideoPlan) {
@@ -60,7 +60,11 @@ export async function newPainter(plan: VideoPlan) {
 function convert(from: Uint8ClampedArray, to: Uint8ClampedArray, width: number, height: number): void {
   const area = width * height
   for (let at = 0; at < area; at += 1) {
-    const [red, green, blue] = [from[4 * at] as number, from[4 * at + 1] as number, from[4 * at + 2] as number]
+    const [red, green, blue] = [
+      from[4 * at] as number,
+      from[4 * at + 1] as number,
+      from[4 * at + 2] as number,
+    ]
     to[at] = 16.5 + 0.1826 * red + 0.6142 * green + 0.062 * blue
   }
   for (let row = 0; row < height; row += 2) {

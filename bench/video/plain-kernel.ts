@@ -49,8 +49,12 @@ export async function newKernel(): Promise<Kernel> {
             const near = at + channel
             const below = near + fromStride
             const around =
-              (data[near - 4] as number) + 2 * (data[near] as number) + (data[near + 4] as number) +
-              (data[below - 4] as number) + 2 * (data[below] as number) + (data[below + 4] as number)
+              (data[near - 4] as number) +
+              2 * (data[near] as number) +
+              (data[near + 4] as number) +
+              (data[below - 4] as number) +
+              2 * (data[below] as number) +
+              (data[below + 4] as number)
             sum += around * (own[channel] as number)
           }
           data[to + row * toStride + column] = (sum + (1 << 17)) >> 18
