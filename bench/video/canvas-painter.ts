@@ -1,5 +1,5 @@
 import { type Canvas, newCanvas } from '../../src/render/canvas.ts'
-import { type VisibleShot, viewAt, visibleShots } from '../../src/render/video/compose/camera.ts'
+import { type VisibleShot, visibleShots } from '../../src/render/video/compose/camera.ts'
 import type { Loaded } from '../../src/render/video/compose/load.ts'
 import type { Overlay, Shot, VideoPlan } from '../../src/render/video/compose/plan.ts'
 import { newPrefetcher } from '../../src/render/video/compose/prefetch.ts'
@@ -80,5 +80,3 @@ function convert(from: Uint8ClampedArray, to: Uint8ClampedArray, width: number, 
     }
   }
 }
-
-export { viewAt }

@@ -19,7 +19,11 @@ const sizes = {
 export function end({ line, share, position }: EndWords, style: CardStyle): string {
   const { size, colors } = style
   const isWide = size === '16:9'
-  const words = heading(line, style, { largest: sizes[size], least: 0.5, lines: 3 })
+  const words = heading(line, style, {
+    largest: sizes[size],
+    least: 0.5,
+    ...(size === '1:1' && { lines: 3 }),
+  })
   const brand = brandName(style)
   const picture = html`<img class="picture" src="picture" data-optional="1">`
   const body = isWide
