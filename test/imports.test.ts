@@ -163,7 +163,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ai: ['agents'],
   '@noble': ['http', 'render'],
   '@napi-rs': ['render/canvas'],
-  'node-av': ['render/video/engine/node-av'],
+  'node-av': ['render/video/engine'],
   '@echogarden': ['providers/local'],
   node: [
     'http/node',

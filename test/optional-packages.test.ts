@@ -21,7 +21,7 @@ const consumer = join(folder, 'consumer')
 
 beforeAll(async () => {
   await install(await pack(folder), consumer)
-  // Its programs and Node are all that is on the PATH, so no FFmpeg.
+  // Its programs and Node are all that is on the PATH.
   symlinkSync(process.execPath, join(consumer, 'node_modules/.bin/node'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

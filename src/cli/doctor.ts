@@ -157,7 +157,8 @@ const checkFonts: Check = async () => {
 const checkVideos: Check = async () => {
   const { findEngine } = await import('../render/video/engine/index.ts')
   try {
-    return { state: 'ok', detail: `the engine is ${(await findEngine()).name}` }
+    await findEngine()
+    return { state: 'ok', detail: 'node-av is installed' }
   } catch (error) {
     return { state: 'note', ...problemAndRemedy((error as Error).message) }
   }

@@ -1,3 +1,4 @@
+import { semaphore } from '../../concurrency.ts'
 import { throwIfCancelled } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import { inWorker } from '../../workers/in-worker.ts'
@@ -23,7 +24,6 @@ export function localImage(): ImageProvider {
     version: 1,
     provider: 'local',
     model: 'built-in',
-    // Without workers, it draws on the one thread that all runs share: of many at once, each would hold up all others.
     concurrency: 2,
     subjects: drawable,
     check: async ({ usesWorkers } = {}) => {
@@ -32,12 +32,13 @@ export function localImage(): ImageProvider {
     },
     draw: async ({ prompt, width, height, references }, { signal, usesWorkers }) => {
       throwIfCancelled(signal)
+      const leave = usesWorkers ? undefined : await here.enter(signal)
       const image = await inWorker(
         localJobs,
         'drawPicture',
         { prompt, width, height },
         { signal, usesWorkers },
-      )
+      ).finally(leave)
       return {
         image,
         usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: 0 },
@@ -47,5 +48,8 @@ export function localImage(): ImageProvider {
     },
   }
 }
+
+/** Without workers, one thread draws: two pictures at once would both come late, and hold their memory together. */
+const here = semaphore(1)
 
 const cannotSee = 'The built-in artist draws from words alone; the reference pictures were left out.'

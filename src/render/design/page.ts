@@ -9,7 +9,7 @@ import { encodePicture, type PictureFormat, type PictureOrigin } from '../pictur
 import { withPictureSlot } from '../pictures/slots.ts'
 import { assertAffordable } from './cost.ts'
 import { layOut } from './layout.ts'
-import { paintBoxes } from './paint/index.ts'
+import { paintBoxes, paintPart } from './paint/index.ts'
 import { parseDesign } from './parse.ts'
 import { pageOf } from './resolve.ts'
 import { reviewDesign } from './review.ts'
@@ -133,6 +133,26 @@ function layOutPage(
   { fonts, warn }: ResolveOptions,
 ): Promise<LaidOut> {
   return layOut(tree, { fonts, warn, fileSize: (name) => pictures.get(name) })
+}
+
+/** A page that is painted part by part. */
+export interface OpenPage {
+  readonly root: LaidOut
+  /** Paints an element of the page and what is in it on nothing, in an area of whole pixels. */
+  readonly paint: (part: LaidOut, area: Box) => Promise<Canvas>
+}
+
+/** Lays out a page of ours, whose parts the caller places himself. */
+export async function openPage(
+  page: Pick<Design, 'markup' | 'size'>,
+  pictures: ReadonlyMap<string, Picture>,
+  options: ResolveOptions,
+): Promise<OpenPage> {
+  const root = await layOutPage(parseAffordable(page, options), pictures, options)
+  const pictureOf = (name: string) => pictures.get(name)
+  const paint = async (part: LaidOut, area: Box) =>
+    (await paintPart(part, area, { pictureOf, signal: options.signal })).canvas
+  return { root, paint }
 }
 
 /** Lays out, paints and reviews a page. */

@@ -72,7 +72,11 @@ export const css = (color: Oklch | Rgb, alpha = 1) =>
  * The page of a template: what belongs to the brand as variables of the root, and below them the template's own rules.
  * Lengths are in `vmin`, of which 100 are the short side of the picture.
  */
-export function page(style: TemplateStyle, rules: string, body: { readonly text: string }): string {
+export function page(
+  style: Pick<TemplateStyle, 'palette' | 'direction' | 'fonts' | 'size'>,
+  rules: string,
+  body: { readonly text: string },
+): string {
   const { palette, direction } = style
   const colors = {
     ...{ brand: palette.base, ink: palette.ink, paper: palette.paper, deep: palette.deep },

@@ -17,7 +17,7 @@ export async function withTemporaryFolder<T>(
 }
 
 /** A temporary folder that the caller removes. */
-export async function createTemporaryFolder(): Promise<{
+async function createTemporaryFolder(): Promise<{
   readonly path: string
   readonly remove: () => Promise<void>
 }> {

@@ -1,5 +1,6 @@
 import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
 import { identity, invert, mapBox, multiply, scaleOf, transformOf } from '../matrix.ts'
 import type { Grounds } from '../review.ts'
@@ -22,11 +23,14 @@ import {
 } from './surface.ts'
 import { type Painting, textsAfter } from './text.ts'
 
-interface BoxesOptions {
-  readonly size: ImageSize
+interface PartOptions {
   /** The pictures that the page shows, decoded. */
   readonly pictureOf: PictureOf
   readonly signal?: AbortSignal | undefined
+}
+
+interface BoxesOptions extends PartOptions {
+  readonly size: ImageSize
   readonly recording?: Recording | undefined
 }
 
@@ -35,24 +39,27 @@ export async function paintBoxes(
   root: LaidOut,
   { size, recording, ...options }: BoxesOptions,
 ): Promise<{ readonly context: Context; readonly grounds: Grounds }> {
-  const made = await newCanvas(size.width, size.height)
-  const context = recording?.record(made.context) ?? made.context
+  const surface = await openSurface({ x: 0, y: 0, ...size }, recording)
+  const { context } = surface
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
-  const area = { x: 0, y: 0, ...size }
-  const surface = {
-    context,
-    area,
-    resolution: 1,
-    matrix: identity,
-    region: area,
-    opacity: 1,
-    below: undefined,
-    recording,
-  }
   const grounds = new Map<LaidOut, Uint8ClampedArray>()
   await paintGroup(surface, root, { ...options, root, grounds })
   return { context, grounds }
+}
+
+/** Paints an element and what is in it on nothing: what of it lies in an area of the page, in whole pixels. */
+export async function paintPart(part: LaidOut, area: Box, options: PartOptions): Promise<Context> {
+  const surface = await openSurface(area)
+  await paintGroup(surface, part, { ...options, root: part, grounds: undefined })
+  return surface.context
+}
+
+async function openSurface(area: Box, recording?: Recording): Promise<Surface> {
+  const made = await newCanvas(area.width, area.height)
+  const context = recording?.record(made.context) ?? made.context
+  const matrix = identity
+  return { context, area, resolution: 1, matrix, region: area, opacity: 1, below: undefined, recording }
 }
 
 /** Paints an element and what is in it as one. */

@@ -16,7 +16,8 @@ export interface Painting {
   readonly root: LaidOut
   readonly pictureOf: PictureOf
   readonly signal?: AbortSignal | undefined
-  readonly grounds: Map<LaidOut, Uint8ClampedArray>
+  /** Small copies of what is below texts, if they are kept. */
+  readonly grounds: Map<LaidOut, Uint8ClampedArray> | undefined
 }
 
 interface OneText {
@@ -43,14 +44,19 @@ export async function paintText(
     context.clip()
   }
   await paintInlineBoxes(surface, node, { element, painting })
-  if (!painting.grounds.has(node))
-    for (const each of [node, ...following]) await keepGround(surface, each, painting)
+  const { grounds } = painting
+  if (grounds && !grounds.has(node))
+    for (const each of [node, ...following]) await keepGround(surface, each, grounds)
   drawSetRuns(context, text, content)
   context.restore()
 }
 
 /** To draw on a canvas that was read copies it, so texts with nothing between them are asked for at once. */
-async function keepGround(surface: Surface, node: LaidOut, { grounds }: Painting): Promise<void> {
+async function keepGround(
+  surface: Surface,
+  node: LaidOut,
+  grounds: Map<LaidOut, Uint8ClampedArray>,
+): Promise<void> {
   const { text, content } = node
   const lines = text?.lines.filter(({ parts }) => parts.length > 0) ?? []
   if (!text || lines.length === 0) return

@@ -1,11 +1,22 @@
 import type { FontSources } from '../../../run.ts'
-import type { Canvas, Context } from '../../canvas.ts'
-import { type FaceKind, faceFor } from '../../fonts/index.ts'
+import type { Canvas } from '../../canvas.ts'
+import { openPage } from '../../design/page.ts'
+import { inkOf } from '../../design/review.ts'
+import type { LaidOut } from '../../design/types.ts'
+import { parseFamilyList } from '../../fonts/families.ts'
 import type { Box } from '../../legible.ts'
-import { drawText, type SetText, setText, typographic } from '../../type/index.ts'
-import type { Overlay } from '../compose/plan.ts'
-import { boundingBox, drawPlate, drawSprite, easeOut, growBox, toPixelBox } from '../drawing.ts'
-import type { VideoSize } from '../sizes.ts'
+import { canvasPicture } from '../../pictures/decode.ts'
+import { html, type Markup } from '../../templates/html.ts'
+import { page, type TemplateStyle } from '../../templates/style.ts'
+import { bound, headlineType } from '../../templates/type.ts'
+import { typographic } from '../../type/index.ts'
+import { typesettingLanguage } from '../../type/pieces.ts'
+import { visualLength } from '../../type/type-scale.ts'
+import { directionOf, textDirection } from '../../type/writing-system.ts'
+import type { Overlay, Sprite } from '../compose/plan.ts'
+import { boundingBox, easeOut, growBox, toPixelBox } from '../drawing.ts'
+import { type VideoSize, videoSizes } from '../sizes.ts'
+import { type CardColors, chooseCardColors } from './colors.ts'
 
 export interface CardOptions {
   readonly size: VideoSize
@@ -18,6 +29,27 @@ export interface CardOptions {
   readonly warn?: ((message: string) => void) | undefined
 }
 
+export interface PictureCardOptions extends CardOptions {
+  /** As large as the frame; source of the colors if no accent is set. */
+  readonly picture: Canvas
+  readonly brand?: string | undefined
+}
+
+/** When a card is on screen. */
+export interface Span {
+  readonly from: number
+  readonly until: number
+  readonly fps: number
+}
+
+/** What the templates of cards know beside their words. */
+export interface CardStyle extends Pick<TemplateStyle, 'direction' | 'fonts' | 'size'> {
+  readonly size: VideoSize
+  readonly language: string | undefined
+  readonly brand: string
+  readonly colors: CardColors
+}
+
 /** Where the text of cards may be: clear of all apps' controls. */
 export const cardBoxes: Readonly<Record<VideoSize, Box>> = {
   '9:16': { x: 66, y: 288, width: 822, height: 960 },
@@ -25,92 +57,110 @@ export const cardBoxes: Readonly<Record<VideoSize, Box>> = {
   '1:1': { x: 84, y: 100, width: 912, height: 880 },
 }
 
-interface Wording {
-  readonly text: string
-  readonly kind: FaceKind
-  readonly weight: number
-  readonly sizes: readonly [largest: number, smallest: number]
-  readonly width: number
-  readonly height?: number | undefined
-  readonly lines: number
-  readonly leading?: number
-  readonly tracking?: number
-}
-
-export async function setWords(wording: Wording, options: CardOptions): Promise<SetText> {
-  const { language, fonts, warn } = options
-  const text = typographic(wording.text.replace(/\s+/g, ' ').trim(), language)
-  const { kind, weight, leading = 1.12, tracking = 0 } = wording
-  // The caller's font is for large text only.
-  const family = kind === 'text' ? undefined : options.font
-  const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
-  const within = (maxLines: number) =>
-    setText(text, face, {
-      width: wording.width,
-      height: wording.height,
-      maxLines,
-      sizes: wording.sizes,
-      leading: () => leading,
-      tracking: () => tracking,
-      language,
-    })
-  const set = await within(wording.lines)
-  if (!hasShortLastLine(set)) return set
-  const shorter = await within(set.lines.length - 1)
-  const isBetter = shorter.lines.length < set.lines.length && shorter.size >= wording.sizes[1]
-  return isBetter && !hasShortLastLine(shorter) ? shorter : set
-}
-
-/** A short last line looks lost: smaller text on fewer lines is better. */
-function hasShortLastLine({ lines, width }: SetText): boolean {
-  return lines.length > 2 && (lines.at(-1)?.width ?? 0) < 0.5 * width
-}
-
-/** Something drawn on a card, and its box from the top of its capitals. */
-export interface CardItem {
-  readonly box: Box
-  readonly draw: (context: Context) => void
-}
-
-/** Text aligned to one side of a box: its own reading side unless set. */
-export function textItem(
-  set: SetText,
-  { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
-  fill: string,
-  side = set.direction,
-): CardItem {
-  const own = Math.min(width, set.width)
-  const box = {
-    x: side === 'ltr' ? x : x + width - own,
-    y: y - set.rise,
-    width: own,
-    height: set.rise + set.height + set.descent,
+/** The words of a card as they are set, and its style. */
+export async function cardStyle(
+  words: string,
+  { size, language, font = '', color, picture, brand = '' }: PictureCardOptions,
+): Promise<{ readonly style: CardStyle; readonly text: string }> {
+  const plain = words.replace(/\s+/g, ' ').trim()
+  const own = typesettingLanguage(plain, language)
+  const style = {
+    size,
+    language: own,
+    direction: directionOf(plain, own),
+    fonts: parseFamilyList(font).names,
+    brand: brand.replace(/\s+/g, ' ').trim(),
+    colors: await chooseCardColors(color, picture),
   }
-  // In a box of their own width, lines end where the box does.
-  const place = side === set.direction ? { x, width } : box
-  return { box, draw: (context) => drawText(context, set, { ...place, y, fill, optical: true }) }
+  return { style, text: typographic(plain, own) }
 }
 
-export function barItem(box: Box, fill: string, radius = 0): CardItem {
-  return { box, draw: (context) => drawPlate(context, box, radius, fill) }
+/** The page of a card. `padding` of `.safe` keeps words clear of all apps' controls. */
+export function cardPage(style: CardStyle, rules: string, body: Markup): string {
+  const { width, height } = videoSizes[style.size]
+  const { x, y, ...safe } = cardBoxes[style.size]
+  const padding = [y, width - x - safe.width, height - y - safe.height, x].map((length) => `${length}px`)
+  return page(
+    { ...style, palette: style.colors.palette },
+    `.safe{padding:${padding.join(' ')}}
+main{display:flex;flex-direction:column;gap:4.4vmin}
+h1.serif{font-family:var(--serif);font-weight:680}
+.brand{font-size:3.34vmin;--min-font-size:2.2vmin;font-weight:600;line-clamp:1}
+${rules}`,
+    body,
+  )
 }
 
-export function imageItem(box: Box, picture: Canvas, { x, y, width, height }: Box): CardItem {
-  const draw = (context: Context) =>
-    context.drawImage(picture, x, y, width, height, box.x, box.y, box.width, box.height)
-  return { box, draw }
+/** Letters of ordinary width. */
+const mostInThreeLines = 40
+
+/** The main words of a card; sizes in shares of the short side. */
+export function heading(
+  text: string,
+  { language }: CardStyle,
+  how: { largest: number; least: number; lines?: number; isSerif?: boolean },
+): Markup {
+  const { largest, least, lines = visualLength(text) > mostInThreeLines ? 4 : 3, isSerif = true } = how
+  const type = headlineType(text, { sizes: [largest, (largest * least) / 0.72], lines, isSerif })
+  return html`<h1 class="${isSerif && 'serif'}" data-role="headline" style="${type}">${bound(text, language)}</h1>`
 }
 
-/** Mirrors a box within another for right-to-left text. */
-export function mirrorBox(box: Box, within: Box, direction: SetText['direction']): Box {
-  return direction === 'ltr' ? box : { ...box, x: 2 * within.x + within.width - box.x - box.width }
+/** The name of the brand, in its own direction. */
+export const brandName = ({ brand }: CardStyle) =>
+  brand !== '' &&
+  html`<p class="brand" data-role="brand"><span dir="${textDirection(brand)}">${brand}</span></p>`
+
+/** A card that is laid out: what stands still, and its `main`, which rises. */
+export type Card = Awaited<ReturnType<typeof openCard>>
+
+export async function openCard(markup: string, size: VideoSize, options: PictureCardOptions) {
+  const pictures = new Map([['picture', canvasPicture(options.picture)]])
+  const frame = videoSizes[size]
+  const { root, paint } = await openPage({ markup, size: frame }, pictures, options)
+  const main = find(root, ({ element }) => element.tag === 'main') ?? root
+  const sprite = async (part: LaidOut, area: Box): Promise<Sprite> => {
+    const canvas = await paint(part, area)
+    const { data } = canvas.getContext('2d').getImageData(0, 0, area.width, area.height)
+    return { ...area, pixels: data }
+  }
+  const whole = { x: 0, y: 0, ...frame }
+  const shown = leavesOf(main)
+  const moving = toPixelBox(growBox(boundingBox(shown), overhang))
+  return {
+    /** The boxes of what rises. */
+    boxes: shown,
+    whole: () => paint(root, whole),
+    still: () => sprite(without(root, main), whole),
+    moving: { area: moving, sprite: () => sprite(main, moving) },
+  }
 }
 
-/** When an item is on screen. */
-export interface Span {
-  readonly from: number
-  readonly until: number
-  readonly fps: number
+/** How far letters may reach out of their boxes. */
+const overhang = 24
+
+function find(node: LaidOut, isWanted: (node: LaidOut) => boolean): LaidOut | undefined {
+  if (isWanted(node)) return node
+  for (const child of node.children) {
+    const found = find(child, isWanted)
+    if (found) return found
+  }
+  return undefined
+}
+
+function without(node: LaidOut, left: LaidOut): LaidOut {
+  const children = node.children.filter((child) => child !== left).map((child) => without(child, left))
+  return { ...node, children }
+}
+
+/** What can be seen of an element: the capitals of its texts, and its other boxes without content. */
+function leavesOf(node: LaidOut): Box[] {
+  const { text, content, box, children } = node
+  if (text) {
+    const lines = text.lines.filter(({ parts }) => parts.length > 0)
+    return lines.map((line) => inkOf(line, content, text.isVertical))
+  }
+  if (children.length > 0) return children.flatMap(leavesOf)
+  return box.width > 0 && box.height > 0 ? [box] : []
 }
 
 /** In pixels and seconds. */
@@ -122,34 +172,20 @@ export function arrivalAt(frame: number, { from, fps }: Span): number {
   return easeOut(Math.min(1, (frame - from + 1) / (steps + 1)))
 }
 
-/** Items that cover the frame. */
-export function staticOverlay(items: readonly CardItem[], { from, until }: Span): Overlay {
-  return { from, until, covers: true, sprite: () => drawItems(items, 0) }
+/** What stands still: it covers the frame. */
+export function staticOverlay({ still }: Card, { from, until }: Span): Overlay {
+  return { from, until, covers: true, sprite: still }
 }
 
-/** Items that rise into place together and leave with a cut. */
-export function risingOverlay(items: readonly CardItem[], stay: Span): Overlay {
-  const { x, y } = toPixelBox(boundsOf(items, overhang))
+/** What rises into place together and leaves with a cut. */
+export function risingOverlay({ moving: { area, sprite } }: Card, span: Span): Overlay {
   return {
-    from: stay.from,
-    until: stay.until,
-    sprite: () => drawItems(items, overhang),
+    from: span.from,
+    until: span.until,
+    sprite,
     pose: (frame) => {
-      const share = arrivalAt(frame, stay)
-      return { x, y: y + Math.round(rise.by * (1 - share)), opacity: share }
+      const share = arrivalAt(frame, span)
+      return { x: area.x, y: area.y + Math.round(rise.by * (1 - share)), opacity: share }
     },
   }
-}
-
-/** How far letters may reach out of their boxes. */
-const overhang = 24
-
-function boundsOf(items: readonly CardItem[], by: number) {
-  return growBox(boundingBox(items.map(({ box }) => box)), by)
-}
-
-function drawItems(items: readonly CardItem[], by: number) {
-  return drawSprite(boundsOf(items, by), (context) => {
-    for (const { draw } of items) draw(context)
-  })
 }

@@ -6,9 +6,10 @@ import { minContrast, worstContrast } from '../../legible.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
 import { parseOpaqueColor } from '../drawing.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
-import { cardBoxes, setWords } from './card.ts'
+import { cardBoxes, cardStyle, openCard } from './card.ts'
 import { chapterOverlays, drawThumbnail, endOverlays, titleOverlays } from './cards.ts'
 import { chooseCardColors } from './colors.ts'
+import { title } from './title.ts'
 
 const sizes = Object.keys(videoSizes) as VideoSize[]
 
@@ -120,18 +121,13 @@ test('yellow accents get a dark blue background', async () => {
 })
 
 test('a title avoids a short last line', async () => {
-  const set = await setWords(
-    {
-      text: '5 ways to keep houseplants alive through winter',
-      kind: 'serif',
-      weight: 680,
-      sizes: [116, 72],
-      width: 822,
-      lines: 4,
-    },
-    { size: '9:16' },
-  )
-  expect(set.lines.at(-1)?.width).toBeGreaterThan(0.5 * set.width)
+  const options = { size: '9:16', picture: await plain('#1d2b33', '9:16') } as const
+  const { style, text } = await cardStyle('5 ways to keep houseplants alive through winter', options)
+  const markup = title(text, style, { tone: style.colors.dark, strength: 1 })
+  const { boxes } = await openCard(markup, '9:16', options)
+  const lines = boxes.slice(0, -1).map(({ width }) => width)
+  expect(lines.length).toBeGreaterThan(2)
+  expect(lines.at(-1)).toBeGreaterThan(0.4 * Math.max(...lines))
 })
 
 test('text rises in 200 ms and leaves with a cut', async () => {
@@ -151,7 +147,7 @@ test('chapter bars fill from the right in right-to-left text', async () => {
   const card = await whole(await chapterOverlays({ ...options, language: 'ar', ...stay }), '16:9')
   const { accent } = await chooseCardColors('#00c2a8')
   const lit = parseColor(accent)
-  const at = (x: number) => card.getContext('2d').getImageData(x, 952, 1, 1).data[1]
+  const at = (x: number) => card.getContext('2d').getImageData(x, 955, 1, 1).data[1]
   expect(at(1700)).toBe(lit?.green)
   expect(at(200)).not.toBe(lit?.green)
   const [ground, moving] = await chapterOverlays({ ...options, ...stay })

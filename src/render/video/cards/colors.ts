@@ -22,6 +22,8 @@ export interface Tone {
   readonly mark: string
 }
 
+export type CardColors = Awaited<ReturnType<typeof chooseCardColors>>
+
 const defaultColor = '#14304f'
 
 /** Chooses the colors of all cards, readable on their background, from the accent or from one of the pictures. */
@@ -34,6 +36,7 @@ export async function chooseCardColors(color: string | undefined, picture?: Canv
   const accent = toHex(makeReadableOn(deep, toOklch(vivid)))
   const behind = picture && color !== undefined ? paletteOf(await mainColorOf(picture)) : palette
   return {
+    palette,
     // The dark background, and what is on it.
     deep: toHex(deep),
     paper: toHex(makeReadableOn(deep, palette.paper)),

@@ -1,19 +1,13 @@
-import type { ImageSize } from '../../../media/media.ts'
-import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
+import type { Rgb } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import { easeInOut, parseOpaqueColor, scaleBox } from '../drawing.ts'
 import type { Tone } from './colors.ts'
 
-/** A gradient that makes words readable on a picture. */
-interface Scrim extends Fade {
+/** What makes words readable on a picture, full below all of them. */
+export interface Scrim {
   readonly tone: Tone
   readonly strength: number
-}
-
-/** Where the gradient begins, and where it is full. */
-export interface Fade {
-  readonly none: { readonly x: number; readonly y: number }
-  readonly full: { readonly x: number; readonly y: number }
 }
 
 const stops = 6
@@ -28,53 +22,47 @@ const minPaleStrength = 0.74
 /** A dark scrim under white words or a light one under dark words, whichever hides less of the picture. */
 export async function chooseScrim(
   picture: Canvas,
-  boxes: readonly Box[],
-  fade: Fade,
+  words: readonly Box[],
   { dark, pale }: { readonly dark: Tone; readonly pale: Tone },
 ): Promise<Scrim> {
-  const onDark = await findStrength(picture, boxes, fade, dark)
-  const onPale = await findStrength(picture, boxes, fade, pale)
+  const grounds = await pixelsBelow(picture, words)
+  const onDark = findStrength(grounds, dark)
+  const onPale = findStrength(grounds, pale)
   return onPale <= maxPaleStrength && onPale < onDark - paleAdvantage
-    ? { ...fade, tone: pale, strength: Math.max(onPale, minPaleStrength) }
-    : { ...fade, tone: dark, strength: onDark }
+    ? { tone: pale, strength: Math.max(onPale, minPaleStrength) }
+    : { tone: dark, strength: onDark }
 }
 
-export function drawScrim(
-  context: Context,
-  { tone, strength, none, full }: Scrim,
-  { width, height }: ImageSize,
-): void {
+/** The stops of a gradient from nothing to the full scrim, which is reached at this length. */
+export function scrimStops({ tone, strength }: Scrim, reach: { share: number; unit: string }): string {
   const { red, green, blue } = parseOpaqueColor(tone.shade)
-  const gradient = context.createLinearGradient(none.x, none.y, full.x, full.y)
-  for (let stop = 0; stop < stops; stop += 1) {
+  const all = Array.from({ length: stops }, (_, stop) => {
     const share = stop / (stops - 1)
     // Eased, so that no edge is visible.
-    gradient.addColorStop(share, `rgba(${red}, ${green}, ${blue}, ${strength * easeInOut(share)})`)
-  }
-  context.fillStyle = gradient
-  context.fillRect(0, 0, width, height)
+    return `rgba(${red},${green},${blue},${strength * easeInOut(share)}) ${share * reach.share}${reach.unit}`
+  })
+  return all.join(',')
 }
 
 /** Measured on a smaller copy. */
 const measureScale = 0.25
 
+async function pixelsBelow(picture: Canvas, words: readonly Box[]): Promise<Uint8ClampedArray[]> {
+  const size = [picture.width, picture.height].map((length) => Math.round(length * measureScale))
+  const { canvas, context } = await newCanvas(...(size as [number, number]))
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return words.map((box) => pixelsUnder(context, scaleBox(box, measureScale)))
+}
+
 /** The least strength at which every word is readable. */
-async function findStrength(picture: Canvas, boxes: readonly Box[], fade: Fade, tone: Tone): Promise<number> {
-  const { width, height } = picture
-  const { canvas, context } = await newCanvas(
-    Math.round(width * measureScale),
-    Math.round(height * measureScale),
-  )
-  const smallBoxes = boxes.map((box) => scaleBox(box, measureScale))
-  for (const strength of strengths) {
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    context.scale(measureScale, measureScale)
-    drawScrim(context, { ...fade, tone, strength }, { width, height })
-    const isReadable = smallBoxes.every(
-      (box) => worstContrast(pixelsUnder(context, box), parseOpaqueColor(tone.ink)) >= minContrast,
-    )
-    if (isReadable) return strength
-  }
-  return 1
+function findStrength(grounds: readonly Uint8ClampedArray[], { shade, ink }: Tone): number {
+  const [over, words] = [parseOpaqueColor(shade), parseOpaqueColor(ink)]
+  const isReadable = (strength: number) =>
+    grounds.every((pixels) => worstContrast(shaded(pixels, over, strength), words) >= minContrast)
+  return strengths.find(isReadable) ?? 1
+}
+
+function shaded(pixels: Uint8ClampedArray, { red, green, blue }: Rgb, strength: number): Uint8ClampedArray {
+  const channels = [red, green, blue, 255]
+  return pixels.map((value, at) => value + ((channels[at % 4] ?? 0) - value) * strength)
 }

@@ -7,7 +7,7 @@ type Chapters = VideoSettings['chapters']
 const commentHead = 24
 
 /**
- * A comment as long as the chapter box that `writeChapters` puts in its place. One engine cannot write chapters, and a
+ * A comment as long as the chapter box that `writeChapters` puts in its place. node-av cannot write chapters, and a
  * finished file cannot be shifted.
  */
 export function chapterPlaceholder(chapters: Chapters): string | undefined {

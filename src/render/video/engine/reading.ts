@@ -1,8 +1,7 @@
-import { timeSlicer } from '../../../concurrency.ts'
 import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import { joined, rate, type Sound } from '../sound/sound.ts'
-import type { VideoEngine, VideoSource } from './types.ts'
+import { rate, type Sound } from '../sound/sound.ts'
+import type { VideoSource } from './types.ts'
 import { frameRate } from './writing.ts'
 
 /** One demuxer for each media type; no other is tried. */
@@ -64,7 +63,7 @@ export function stillFilter({ width, height }: ImageSize): string {
 }
 
 /** Frames for the writer: scaled to fill the size, cropped evenly, at this frame rate. */
-function reframeFilter(from: ImageSize, to: ImageSize, fps: number): string {
+export function reframeFilter(from: ImageSize, to: ImageSize, fps: number): string {
   const scale = Math.max(to.width / from.width, to.height / from.height)
   const width = roundToEven(Math.max(to.width, from.width * scale))
   const height = roundToEven(Math.max(to.height, from.height * scale))
@@ -78,15 +77,11 @@ function reframeFilter(from: ImageSize, to: ImageSize, fps: number): string {
   ].join(',')
 }
 
-/**
- * Stereo at 48 kHz from the first moment of the video, with silence in gaps. If its clock begins before 0, the program
- * starts `early` seconds too soon: those samples only prime the decoder.
- */
-export function soundFilter(channels: number, early = 0): string {
+/** Stereo at 48 kHz from the first moment of the video, with silence in gaps. */
+export function soundFilter(channels: number): string {
   // A mixer would lower the level of mono sound.
   const ears = channels === 1 ? 'pan=stereo|c0=c0|c1=c0,' : ''
-  const shift = early > 0 ? `asetpts=PTS-${early.toFixed(6)}/TB,` : ''
-  return `${ears}${shift}aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=flt:channel_layouts=stereo`
+  return `${ears}aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=flt:channel_layouts=stereo`
 }
 
 function roundToEven(length: number): number {
@@ -112,79 +107,4 @@ export async function* atLeastOne<T>(items: AsyncIterable<T>, none: () => Error)
     yield item
   }
   if (isEmpty) throw none()
-}
-
-/** Joins pieces of sound up to a length; `undefined` if there are none. */
-async function collectSound(
-  pieces: AsyncIterable<Sound>,
-  seconds: number,
-  signal?: AbortSignal,
-): Promise<Sound | undefined> {
-  const maxLength = Math.round(seconds * rate)
-  const kept: Sound[] = []
-  const yieldIfDue = timeSlicer(signal)
-  let length = 0
-  for await (const piece of pieces) {
-    kept.push(piece)
-    length += piece.left.length
-    if (length >= maxLength) break
-    await yieldIfDue()
-  }
-  return length === 0 ? undefined : joined(kept, Math.min(length, maxLength))
-}
-
-/** What each engine implements; the rest is shared. */
-interface EngineParts extends Pick<VideoEngine, 'name' | 'write' | 'probe' | 'stills'> {
-  /** All frames, upright and filtered: planar YUV 4:2:0. */
-  readonly frames: (
-    source: VideoSource,
-    filter: string,
-    size: ImageSize,
-    signal?: AbortSignal,
-  ) => AsyncIterable<Uint8Array>
-  /** The sound at 48 kHz, piece by piece; none if the file has none. */
-  readonly sounds: (source: VideoSource, signal?: AbortSignal) => AsyncIterable<Sound>
-}
-
-export function newEngine({ frames, sounds, ...engine }: EngineParts): VideoEngine {
-  return {
-    ...engine,
-    sound: (source, { seconds }, signal) => collectSound(sounds(source, signal), seconds, signal),
-    reframe: (...video) => reframe({ ...engine, frames, sounds }, ...video),
-  }
-}
-
-const maxFramesPerSecond = 60
-
-async function reframe(
-  { probe, write, frames, sounds }: EngineParts,
-  source: VideoSource,
-  path: string,
-  size: ImageSize,
-  signal?: AbortSignal,
-): Promise<void> {
-  const { picture, sound, title } = await probe(source, signal)
-  if (!picture) throw damagedFile(source, 'it has no picture')
-  const fps = Math.min(maxFramesPerSecond, picture.fps || 30)
-  const writer = await write(path, { ...size, fps, hasSound: sound !== undefined, title })
-  // If one fails, the other has to end before the file is closed.
-  const ending = new AbortController()
-  const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])])
-  const both = [
-    forEachAsync(frames(source, reframeFilter(picture, size, fps), size, either), writer.frame),
-    ...(sound ? [forEachAsync(sounds(source, either), writer.sound)] : []),
-  ]
-  try {
-    await Promise.all(both)
-    await writer.finish()
-  } catch (error) {
-    ending.abort()
-    await Promise.allSettled(both)
-    await writer.abandon()
-    throw error
-  }
-}
-
-async function forEachAsync<T>(items: AsyncIterable<T>, take: (item: T) => Promise<void>): Promise<void> {
-  for await (const item of items) await take(item)
 }

@@ -1,9 +1,8 @@
 import type { ImageSize, Media } from '../../../media/media.ts'
 import type { Sound } from '../sound/sound.ts'
 
-/** Writes and reads videos. Two implementations: the `node-av` package, and the FFmpeg programs. */
+/** Writes and reads videos, with the `node-av` package. */
 export interface VideoEngine {
-  readonly name: 'node-av' | 'ffmpeg'
   /** Starts an MP4 (H.264, AAC, BT.709, index first) at this path. */
   readonly write: (path: string, settings: VideoSettings) => Promise<VideoWriter>
   /** Facts of a file, without decoding a frame. */

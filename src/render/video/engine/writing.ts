@@ -31,7 +31,7 @@ export const x264Options = {
 /** H.264, 7.4.1: units of type 6 (SEI) are not needed for decoding. */
 export const removeSeiFilter = { name: 'filter_units', types: '6' } as const
 
-/** What each engine tells its encoders and its file. */
+/** What the encoders and the file are told. */
 export function encodingOf({ fps, language, chapters }: VideoSettings) {
   return {
     ...frameRate(fps),
@@ -92,7 +92,7 @@ export function cannotWrite(reason: string): CopydeskError {
   )
 }
 
-/** What an engine does for a writer. Pictures are encoded in a queue, from buffers that are used again. */
+/** What a writer is made of. Pictures are encoded in a queue, from buffers that are used again. */
 interface Encoder<Slot extends { readonly bytes: Uint8Array }> {
   readonly newSlot: () => Slot
   readonly encode: (slot: Slot) => Promise<void>
@@ -101,15 +101,13 @@ interface Encoder<Slot extends { readonly bytes: Uint8Array }> {
   readonly complete: (pictures: WorkQueue) => Promise<void>
   /** Releases everything when all is written, or after a failure. */
   readonly release: (pictures: WorkQueue, spare: readonly Slot[]) => Promise<void>
-  /** Stops what `complete` has begun. */
-  readonly stop?: () => void
 }
 
 /** A writer that takes frames and sound until it is finished or abandoned. */
 export function newVideoWriter<Slot extends { readonly bytes: Uint8Array }>(
   path: string,
   settings: VideoSettings,
-  { newSlot, encode, sound, complete, release, stop }: Encoder<Slot>,
+  { newSlot, encode, sound, complete, release }: Encoder<Slot>,
 ): VideoWriter {
   const pictures = newWorkQueue()
   const spare: Slot[] = []
@@ -147,7 +145,6 @@ export function newVideoWriter<Slot extends { readonly bytes: Uint8Array }>(
       return closing
     },
     abandon: async () => {
-      stop?.()
       closing ??= close()
       await closing.catch(() => {})
     },

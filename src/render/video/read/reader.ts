@@ -11,7 +11,6 @@ import {
   type JobRequest,
   outOfMemoryExit,
   remedy,
-  runJob,
   type SoundSummary,
 } from './jobs.ts'
 
@@ -35,15 +34,14 @@ export interface ReaderOptions {
   readonly signal?: AbortSignal | undefined
   /** Limit for each job; a minute by default. */
   readonly milliseconds?: number | undefined
-  /** The engine to use; the first available one by default. */
-  readonly engine?: VideoEngine | undefined
 }
 
 /** Opens a reader; the caller closes it. */
 export async function openVideoReader(options: ReaderOptions = {}): Promise<VideoReader> {
   const { signal, milliseconds = 60_000 } = options
   throwIfCancelled(signal)
-  const engine = options.engine ?? (await findEngine())
+  // Names the remedy if it is missing.
+  await findEngine()
   const closing = new AbortController()
   const close = () => {
     closing.abort(signal?.aborted ? cancelledBy(signal) : readerClosed())
@@ -52,9 +50,7 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
   }
   signal?.addEventListener('abort', close)
   let reading: ReturnType<typeof startReaderProcess> | undefined
-  /** The ffmpeg program is a separate process already. */
-  const partsOf = (job: Job, stop: AbortSignal) => {
-    if (engine.name === 'ffmpeg') return runJob(engine, job, stop)
+  const partsOf = (job: Job) => {
     if (!reading || reading.isOver()) reading = startReaderProcess()
     return reading.answersTo(job)
   }
@@ -70,7 +66,7 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
       // A hanging process does not react to messages.
       reading?.kill()
     }, milliseconds)
-    const parts = partsOf(job, stop)
+    const parts = partsOf(job)
     try {
       for (;;) {
         const part = await orAborted(parts.next(), stop)

@@ -1,6 +1,7 @@
 import type { BitStreamFilterContext, CodecContext, FormatContext, Frame, Stream } from 'node-av/lib'
-import { rate, type Sound } from '../../sound/sound.ts'
-import type { VideoSettings, VideoWriter } from '../types.ts'
+import { rate, type Sound } from '../sound/sound.ts'
+import { type Av, assertOk, loadAv } from './load.ts'
+import type { VideoSettings, VideoWriter } from './types.ts'
 import {
   cannotWrite,
   encodingOf,
@@ -10,8 +11,7 @@ import {
   removeSeiFilter,
   soundBits,
   x264Options,
-} from '../writing.ts'
-import { type Av, assertOk, loadAv } from './load.ts'
+} from './writing.ts'
 
 export async function write(path: string, settings: VideoSettings): Promise<VideoWriter> {
   const av = loadAv()

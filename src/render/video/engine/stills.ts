@@ -1,8 +1,6 @@
 import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
-import { timeSlicer } from '../../../../concurrency.ts'
-import { fitInto } from '../../../../media/size.ts'
-import { damagedFile, stillFilter } from '../reading.ts'
-import type { Still, StillsRequest, VideoSource } from '../types.ts'
+import { timeSlicer } from '../../../concurrency.ts'
+import { fitInto } from '../../../media/size.ts'
 import { decodeFrames, newFilter, openDecoder } from './decode.ts'
 import {
   displayedSize,
@@ -13,6 +11,8 @@ import {
   rotationFilter,
   streamStart,
 } from './open.ts'
+import { damagedFile, stillFilter } from './reading.ts'
+import type { Still, StillsRequest, VideoSource } from './types.ts'
 
 export async function* stills(
   source: VideoSource,

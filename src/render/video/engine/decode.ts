@@ -1,11 +1,11 @@
 import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
-import type { ImageSize } from '../../../../media/media.ts'
-import type { Sound } from '../../sound/sound.ts'
-import { atLeastOne, cannotDecode, damagedFile, maxSide, soundFilter, splitChannels } from '../reading.ts'
-import type { VideoSource } from '../types.ts'
-import { frameBytes } from '../writing.ts'
+import type { ImageSize } from '../../../media/media.ts'
+import type { Sound } from '../sound/sound.ts'
 import { type Av, assertOk } from './load.ts'
 import { type OpenFile, open, readPackets, rotationFilter, streamStart } from './open.ts'
+import { atLeastOne, cannotDecode, damagedFile, maxSide, soundFilter, splitChannels } from './reading.ts'
+import type { VideoSource } from './types.ts'
+import { frameBytes } from './writing.ts'
 
 /** All frames, upright and filtered: planar YUV 4:2:0. */
 export async function* frames(

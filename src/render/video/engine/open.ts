@@ -1,9 +1,9 @@
 import type { Packet, Stream } from 'node-av/lib'
-import { throwIfCancelled } from '../../../../errors.ts'
-import type { ImageSize } from '../../../../media/media.ts'
-import { allowedProtocols, assertFrameSize, damagedFile, demuxerOf, urlOf } from '../reading.ts'
-import type { VideoInfo, VideoSource } from '../types.ts'
+import { throwIfCancelled } from '../../../errors.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
+import { allowedProtocols, assertFrameSize, damagedFile, demuxerOf, urlOf } from './reading.ts'
+import type { VideoInfo, VideoSource } from './types.ts'
 
 /** A file being read. */
 export type OpenFile = Awaited<ReturnType<typeof open>>
