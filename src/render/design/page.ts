@@ -27,6 +27,8 @@ export interface ResolveOptions {
 
 /** Options of `paint`. */
 export interface PaintOptions extends ResolveOptions {
+  /** Whether the page is wanted too, as `resolve` gives it. */
+  readonly withPage?: boolean | undefined
   /** The name of the brand that the picture has to show; `undefined` if it has to show none. */
   readonly brand?: string | undefined
   /** What has to be seen of the first photograph, as shares of its width and height; what its `data-focus` says by default. */
@@ -41,12 +43,15 @@ export interface PaintOptions extends ResolveOptions {
 export interface PaintedPage {
   readonly canvas: Canvas
   readonly faults: readonly Fault[]
+  readonly root: LaidOut
 }
 
 /** A picture that a design was painted as, and what is wrong with it. */
 export interface PaintedDesign {
   readonly picture: Media
   readonly faults: readonly Fault[]
+  /** If `withPage` asks for it. */
+  readonly page?: string
 }
 
 /** Paints a design, and reviews it. */
@@ -57,8 +62,9 @@ export function paintDesign(
 ): Promise<PaintedDesign> {
   return withPictures(design, files, options, async (tree, pictures) => {
     const { format = 'png', origin = tree.files.length > 0 ? 'composite' : 'algorithmicMedia' } = options
-    const { canvas, faults } = await paintTree(tree, design.size, pictures, options)
-    return { picture: await encodePicture(canvas, format, origin), faults }
+    const { canvas, faults, root } = await paintTree(tree, design.size, pictures, options)
+    const picture = await encodePicture(canvas, format, origin)
+    return { picture, faults, ...(options.withPage && { page: pageOf(design, root) }) }
   })
 }
 
@@ -146,6 +152,6 @@ export async function paintTree(
     const pictureOf = (name: string) => pictures.get(name)
     const { context, grounds } = await paintBoxes(root, { size, pictureOf, signal })
     const faults = [...tree.faults, ...reviewDesign(root, grounds, { ...options, size })]
-    return { canvas: context.canvas, faults }
+    return { canvas: context.canvas, faults, root }
   }, signal)
 }
