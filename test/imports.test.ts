@@ -73,7 +73,14 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
     [...kernel, 'endpoint', 'run', 'desk', 'media-input', 'generators/index', 'providers/calls', 'jobs'],
   ],
   // A page: with the server it shares the titles of fields, events, how they are read, and the list of the pictures that it is sent.
-  ['playground', ['events', 'http/event-stream', 'http/playground-samples.json', 'language/field-titles']],
+  [
+    'playground',
+    [
+      ...['events', 'http/event-stream', 'http/playground-samples.json', 'http/playground-gallery.json'],
+      // The editor reads markup as the server does, and shows its faults.
+      ...['language/field-titles', 'content/design', 'render/design', 'render/html/html'],
+    ],
+  ],
   [
     'agents',
     [

@@ -1,5 +1,6 @@
 import { CopydeskError } from '../errors.ts'
 import type { Service } from './endpoint-route.ts'
+import gallery from './playground-gallery.json' with { type: 'json' }
 import samples from './playground-samples.json' with { type: 'json' }
 import type { Route } from './route.ts'
 import type { HandlerResponse } from './types.ts'
@@ -29,7 +30,11 @@ export function playgroundRoutes(
   return new Map<string, Route>([
     ['/', route(() => page(basePath, origins))],
     ['/playground/app.js', packedRoute('app.js', 'text/javascript; charset=utf-8')],
+    ['/playground/shared.js', packedRoute('shared.js', 'text/javascript; charset=utf-8')],
     ['/playground/app.css', packedRoute('app.css', 'text/css; charset=utf-8')],
+    ['/playground/editor.js', packedRoute('editor.js', 'text/javascript; charset=utf-8')],
+    ['/playground/gallery.json', packedRoute('gallery.json', 'application/json')],
+    ['/playground/design-frame', route(() => designFrame(origins))],
     ['/playground/key', keyRoute(identify)],
     // Two frames for HTML results: one loads nothing from other sites, the other may after the reader has agreed.
     ['/playground/frame', route(() => frame(origins, "'none'"))],
@@ -37,6 +42,10 @@ export function playgroundRoutes(
     ...fonts.map((name): [string, Route] => [
       `/playground/fonts/${name}`,
       route(() => fileIn('fonts', name, 'font/woff2')),
+    ]),
+    ...[...Object.keys(gallery.sizes), ...gallery.photos].map((name): [string, Route] => [
+      `/playground/gallery/${name}.webp`,
+      route(() => fileIn('dist/playground/gallery', `${name}.webp`, 'image/webp', 'no-cache')),
     ]),
     ...Object.keys(samples).map((name): [string, Route] => [
       `/playground/samples/${name}.webp`,
@@ -81,6 +90,8 @@ function packedRoute(name: string, type: string): Route {
       const file = fileIn('dist/playground', name, type)
       const headers = {
         ...file.headers,
+        // Parts of the script name each other without a version: a browser asks whether it has the newest.
+        'cache-control': 'no-cache',
         etag,
         vary: 'accept-encoding',
         ...(encoding && { 'content-encoding': encoding }),
@@ -139,12 +150,13 @@ function page(basePath: string, origins: readonly string[]): HandlerResponse {
 <meta name="robots" content="noindex">
 <title>copydesk</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231b1a17'/%3E%3Cpath d='M9 11h14M9 16h14M9 21h8' stroke='%23faf9f5' stroke-width='2.4' stroke-linecap='round'/%3E%3C/svg%3E">
-<link rel="stylesheet" href="${at}/app.css?v=${version}" nonce="${nonce}">
+<link rel="modulepreload" href="${at}/shared.js" nonce="${nonce}">
+<link rel="stylesheet" href="${at}/app.css" nonce="${nonce}">
 </head>
 <body>
-<div id="app" data-base="${basePath}"></div>
+<div id="app" data-base="${basePath}" data-version="${version}"></div>
 <noscript>The playground needs JavaScript. The endpoints are described at ${basePath}/openapi.json.</noscript>
-<script type="module" src="${at}/app.js?v=${version}" nonce="${nonce}"></script>
+<script type="module" src="${at}/app.js" nonce="${nonce}"></script>
 </body>
 </html>
 `,
@@ -187,6 +199,26 @@ parent.postMessage('ready', '*')
   )
 }
 
+/**
+ * An empty page that the editor shows a design in. It has the origin of the playground, which measures and changes what is in
+ * it, and runs no script: neither its sandbox nor its policy lets one.
+ */
+function designFrame(origins: readonly string[]): HandlerResponse {
+  const from = ["'self'", ...origins].join(' ')
+  const policy = [
+    'sandbox allow-same-origin',
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src ${from} data: blob:`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ]
+  const head = '<meta name="design-frame"><title>Design</title><style></style>'
+  return html(`<!doctype html><html lang="en"><head>${head}</head><body></body></html>`, policy)
+}
+
 function html(body: string, policy: readonly string[]): HandlerResponse {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -198,11 +230,16 @@ function html(body: string, policy: readonly string[]): HandlerResponse {
   return { status: 200, headers, body }
 }
 
-function fileIn(folder: string, name: string, type: string): HandlerResponse {
+function fileIn(
+  folder: string,
+  name: string,
+  type: string,
+  caching = 'public, max-age=31536000, immutable',
+): HandlerResponse {
   const headers = {
     'content-type': type,
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
   }
   return {
     status: 200,

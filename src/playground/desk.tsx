@@ -19,6 +19,7 @@ import { type Field, fieldsOf, isEmpty, type Values } from './schema.ts'
 import { packInput } from './share.ts'
 import {
   addressOf,
+  dialog,
   drafts,
   goToField,
   notify,
@@ -31,6 +32,7 @@ import {
   showPane,
   showTake,
 } from './state.ts'
+import { DesignForm } from './studio.tsx'
 import { Tabs } from './tabs.tsx'
 import { deleteTakes, saveTake, type Take } from './takes.ts'
 import { seconds, t } from './words.ts'
@@ -39,7 +41,10 @@ const none: Values = {}
 
 export function run(endpoint: EndpointInfo, values: Values): void {
   const { path } = endpoint
-  const input = filledInput(endpoint.input, values)
+  const filled = filledInput(endpoint.input, values)
+  // What was made can be edited.
+  const canDesign = endpoint.input.properties?.['with_design'] !== undefined
+  const input = canDesign ? { with_design: true, ...filled } : filled
   const [first] = faultsOf(endpoint.input, input).keys()
   refusal.value = first === undefined ? undefined : { path, input, problem: undefined }
   if (first === undefined) showTake(path, startRun(endpoint, input))
@@ -108,13 +113,15 @@ function FormPane({ endpoint, values, take }: PaneProps) {
   const { title, summary, path, input, example } = endpoint
   const isRunning = take?.state === 'running'
   const problems = shownFaults(path, input, filledInput(input, values))
-  const fields = fieldsOf(input)
   // What the sample shows is what people ask for; the rest is folded away.
-  const isFirst = ({ name, isRequired }: Field) => isRequired || name in example
+  const isFirst = ({ name, isRequired }: Field) => isRequired || name in example || looks.includes(name)
+  const hasDesign = !isEmpty(values['design']) && typeof values['design'] === 'object'
+  const fields = fieldsOf(input).filter(({ name }) => !(hasDesign && designNames.includes(name)))
   const first = [...fields]
     .filter(isFirst)
     .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
   const more = fields.filter((field) => !isFirst(field))
+  const takesDesign = input.properties?.['design']?.properties?.['markup'] !== undefined
   const fallback = brandValues(input)
   const row = (field: Field) => (
     <FieldRow
@@ -152,6 +159,22 @@ function FormPane({ endpoint, values, take }: PaneProps) {
         </p>
       )}
       <div class="fields">
+        {takesDesign && !hasDesign && (
+          <p>
+            <button
+              type="button"
+              class="secondary"
+              onClick={() => {
+                dialog.value = 'gallery'
+              }}
+            >
+              {t('galleryChoose')}
+            </button>
+          </p>
+        )}
+        {hasDesign && (
+          <DesignForm values={values} problems={problems} onChange={(next) => setDraft(path, next)} />
+        )}
         {first.map(row)}
         {more.length > 0 && (
           <details open={more.some(({ name }) => problems.has(name)) || undefined}>
@@ -177,6 +200,11 @@ function FormPane({ endpoint, values, take }: PaneProps) {
     </form>
   )
 }
+
+/** What people ask for beside the sample: several shapes and looks. */
+const looks = ['sizes', 'variants']
+/** Have controls of their own where a design is filled. */
+const designNames = ['design', 'template', 'words', 'pictures']
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

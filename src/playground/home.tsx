@@ -16,6 +16,7 @@ export function Home() {
       ({ path, isVisual, example }) =>
         isVisual && !unready.value[path] && !example['image'] && 'source' in example,
     )
+  const canFill = endpoints.some(({ path }) => path === '/design')
   return (
     <div class="home">
       <header class="masthead">
@@ -37,6 +38,17 @@ export function Home() {
             /
           </span>
         </button>
+        {canFill && (
+          <button
+            type="button"
+            class="secondary from-design"
+            onClick={() => {
+              dialog.value = 'gallery'
+            }}
+          >
+            {t('galleryStart')}
+          </button>
+        )}
         {first && takes.value.length === 0 && (
           <p class="first">
             <a

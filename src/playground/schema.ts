@@ -35,6 +35,7 @@ export type Control =
   | 'media'
   | 'either'
   | 'list'
+  | 'choices'
   | 'map'
   | 'outputs'
   | 'objects'
@@ -51,6 +52,7 @@ export function controlFor(schema: Schema): Control {
   if (format === 'color' || format === 'font') return format
   if (format === 'image' || format === 'audio' || format === 'video') return 'media'
   if (type === 'array' && items?.anyOf?.some(({ properties }) => properties?.['endpoint'])) return 'outputs'
+  if (type === 'array' && items?.enum) return 'choices'
   if (type === 'array') return takesText(items) ? 'list' : items?.properties ? 'objects' : 'json'
   if (properties) return 'object'
   if (typeof additionalProperties === 'object') return additionalProperties.type === 'string' ? 'map' : 'json'

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
+import type { Design } from '../content/design.ts'
 import { setApiKey } from './api.ts'
 import { catalog, type EndpointInfo } from './catalog.ts'
 import { isEmpty, type Values } from './schema.ts'
@@ -64,9 +65,12 @@ effect(() => {
   saving = setTimeout(() => keep(sessionStorage, 'copydesk-drafts', text), 300)
 })
 
-export type Dialog = 'key' | 'brand' | 'find' | 'keys' | 'menu'
+export type Dialog = 'key' | 'brand' | 'find' | 'keys' | 'menu' | 'gallery'
 
 export const dialog = signal<Dialog | undefined>(undefined)
+
+/** The design that is edited, and the name under which it is kept, or an empty one. */
+export const openDesign = signal<{ readonly design: Design; readonly name: string } | undefined>(undefined)
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const rememberedTheme = localStorage.getItem('copydesk-theme')

@@ -19,7 +19,15 @@ import { FontControl } from './font-control.tsx'
 import { ListControl, MapControl, moved, RowButtons } from './lists.tsx'
 import { MediaControl } from './media-control.tsx'
 import { OutputsControl } from './outputs-control.tsx'
-import { Chips, ChoiceControl, JsonControl, LongTextControl, NumberControl, TextControl } from './simple.tsx'
+import {
+  Chips,
+  ChoiceControl,
+  ChoicesControl,
+  JsonControl,
+  LongTextControl,
+  NumberControl,
+  TextControl,
+} from './simple.tsx'
 
 const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Element>> = {
   text: TextControl,
@@ -32,6 +40,7 @@ const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Ele
   media: MediaControl,
   either: EitherControl,
   list: ListControl,
+  choices: ChoicesControl,
   map: MapControl,
   outputs: OutputsControl,
   objects: ObjectsControl,
@@ -59,6 +68,7 @@ const groups: readonly Control[] = [
   'choice',
   'either',
   'list',
+  'choices',
   'map',
   'outputs',
   'objects',

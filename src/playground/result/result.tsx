@@ -9,10 +9,19 @@ import { showTake } from '../state.ts'
 import type { Take } from '../takes.ts'
 import { number, t, titleOf } from '../words.ts'
 import { HtmlBlock } from './html.tsx'
-import { type Chapter, type OutputReport, type Part, partsOf } from './kinds.ts'
+import {
+  type Chapter,
+  isDesign,
+  type MadeFault,
+  type MadePicture,
+  type OutputReport,
+  type Part,
+  partsOf,
+} from './kinds.ts'
 import { altOf, Outputs } from './outputs.tsx'
 import { Cards, List, Text } from './parts.tsx'
 import { Picture } from './picture.tsx'
+import { EditButton, Pictures } from './pictures.tsx'
 import { Video } from './video.tsx'
 
 /** What a result is shown in: its main part first, and parts that are long on tabs of their own. */
@@ -32,7 +41,7 @@ export function tabsOf(endpoint: EndpointInfo, take: Take | undefined): { id: st
   ]
 }
 
-const isMedia = ({ kind }: Part) => kind === 'video' || kind === 'image'
+const isMedia = ({ kind }: Part) => kind === 'video' || kind === 'image' || kind === 'pictures'
 
 /** Beside a picture or video, whatever would push it off the page. */
 function isAside({ kind }: Part, parts: readonly Part[]): boolean {
@@ -131,8 +140,29 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
   const text = String(value)
   if (kind === 'image') {
     const size = take.files.find(({ url }) => url === text)?.bytes
-    return <Picture url={text} alt={altOf(parts) ?? `${endpoint.title}: ${titleOf(name)}`} size={size} />
+    const { design } = take.output ?? {}
+    return (
+      <>
+        <Picture url={text} alt={altOf(parts) ?? `${endpoint.title}: ${titleOf(name)}`} size={size} />
+        {isDesign(design) && text === mainPicture(parts) && (
+          <p class="output-actions">
+            <EditButton design={design} />
+          </p>
+        )}
+      </>
+    )
   }
+  if (kind === 'pictures') return <Pictures pictures={value as readonly MadePicture[]} path={endpoint.path} />
+  if (kind === 'faults')
+    return (
+      <ul class="faults">
+        {(value as readonly MadeFault[]).map(({ severity, message }) => (
+          <li key={message} class={severity}>
+            {message}
+          </li>
+        ))}
+      </ul>
+    )
   if (kind === 'video') {
     const of = (wanted: Part['kind']) => parts.find((each) => each.kind === wanted)?.value
     return (
@@ -167,6 +197,8 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
     )
   return <Cards value={value} />
 }
+
+const mainPicture = (parts: readonly Part[]) => parts.find(({ kind }) => kind === 'image')?.value
 
 /** The sentences of each scene of a script, if this is one. */
 function scenesOf(value: unknown): string[] {
