@@ -61,7 +61,8 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 for (const { id, copy, ...options } of copies.gradient) {
   const made = await paintGradient(copy as PostCopy, { ...options, size: options.size as PostSize })
-  await add(id, (copy as { headline: string }).headline, made)
+  const { figure, headline } = copy as { figure?: string; headline: string }
+  await add(id, figure ? `${figure} ${headline}` : headline, made)
 }
 const scenes = new Map<string, { media: Media; name: string }>()
 for (const { id, copy, scene, ...options } of copies.glass) {

@@ -10,7 +10,7 @@ import { Compare } from './compare.tsx'
 import { FieldRow } from './form/fields.tsx'
 import { ReceiptView } from './receipt.tsx'
 import { Failed } from './result/failed.tsx'
-import { kindOf } from './result/kinds.ts'
+import { isDesign, kindOf } from './result/kinds.ts'
 import { Result, tabsOf } from './result/result.tsx'
 import { Running } from './result/running.tsx'
 import { startRun } from './runs.ts'
@@ -23,6 +23,7 @@ import {
   drafts,
   goToField,
   notify,
+  openDesign,
   openTakes,
   type Pane,
   pane,
@@ -225,6 +226,7 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
   const media = Object.values(take?.output ?? {}).find(
     (value) => typeof value === 'string' && ['image', 'video', 'audio'].includes(kindOf(value)),
   ) as string | undefined
+  const design = take?.output?.['pictures'] === undefined ? take?.output?.['design'] : undefined
   const share = async () => {
     // The form is what the link opens; an empty one beside a result stands for its request.
     const seen = take && isEmpty(values) ? take.input : filledInput(endpoint.input, values)
@@ -251,6 +253,17 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
           <button type="button" class="secondary small" onClick={share}>
             {t('share')}
           </button>
+          {isDesign(design) && (
+            <button
+              type="button"
+              class="primary small"
+              onClick={() => {
+                openDesign.value = { design, name: '' }
+              }}
+            >
+              {t('editDesign')}
+            </button>
+          )}
           {take?.output && (
             <button type="button" class="secondary small" onClick={save}>
               {t('download')}

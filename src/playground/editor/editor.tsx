@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { Design } from '../../content/design.ts'
 import { reachable } from '../catalog.ts'
 import { download, fileName } from '../clipboard.ts'
-import { Icon } from '../icons.tsx'
 import { Modal } from '../modal.tsx'
 import { addressOf, notice, notify, replaceDraft, showPane } from '../state.ts'
 import { t } from '../words.ts'
@@ -39,7 +38,7 @@ export function Editor({ design, name, onClose }: EditorProps) {
   return (
     <Modal title={t('editorTitle')} kind="editor" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside */}
-      <div class="editor" onKeyDown={onKey}>
+      <div class="editor-grid" onKeyDown={onKey}>
         <Bar session={session} name={name} step={step} onClose={onClose} />
         <Canvas session={session} say={say} />
         <aside class="editor-side">
@@ -130,7 +129,7 @@ function Bar({ session, name, step, onClose }: BarProps) {
             void download(reachable(picture), fileName(given.value.trim() || '/design', picture))
           }}
         >
-          <Icon name="down" /> {t('download')}
+          {t('download')}
         </button>
       </span>
     </div>

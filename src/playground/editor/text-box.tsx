@@ -39,7 +39,7 @@ export function TextBox({ part, session, scale, onEnd }: TextBoxProps) {
     return () => {
       part.element.style.removeProperty('visibility')
     }
-  }, [part.element])
+  }, [part.element, scale])
   const grow = () => {
     if (!box.current) return
     box.current.style.height = 'auto'

@@ -6,12 +6,12 @@ import { t } from '../words.ts'
 import type { MadePicture } from './kinds.ts'
 import { downloadAll, Shown } from './outputs.tsx'
 
-export function EditButton({ design, title }: { readonly design: Design; readonly title?: string }) {
+function EditButton({ design, title }: { readonly design: Design; readonly title: string }) {
   return (
     <button
       type="button"
-      class={title ? 'secondary small' : 'primary'}
-      aria-label={title && `${t('editDesign')}: ${title}`}
+      class="secondary small"
+      aria-label={`${t('editDesign')}: ${title}`}
       onClick={() => {
         openDesign.value = { design, name: '' }
       }}

@@ -11,7 +11,6 @@ import { number, t, titleOf } from '../words.ts'
 import { HtmlBlock } from './html.tsx'
 import {
   type Chapter,
-  isDesign,
   type MadeFault,
   type MadePicture,
   type OutputReport,
@@ -21,7 +20,7 @@ import {
 import { altOf, Outputs } from './outputs.tsx'
 import { Cards, List, Text } from './parts.tsx'
 import { Picture } from './picture.tsx'
-import { EditButton, Pictures } from './pictures.tsx'
+import { Pictures } from './pictures.tsx'
 import { Video } from './video.tsx'
 
 /** What a result is shown in: its main part first, and parts that are long on tabs of their own. */
@@ -140,17 +139,7 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
   const text = String(value)
   if (kind === 'image') {
     const size = take.files.find(({ url }) => url === text)?.bytes
-    const { design } = take.output ?? {}
-    return (
-      <>
-        <Picture url={text} alt={altOf(parts) ?? `${endpoint.title}: ${titleOf(name)}`} size={size} />
-        {isDesign(design) && text === mainPicture(parts) && (
-          <p class="output-actions">
-            <EditButton design={design} />
-          </p>
-        )}
-      </>
-    )
+    return <Picture url={text} alt={altOf(parts) ?? `${endpoint.title}: ${titleOf(name)}`} size={size} />
   }
   if (kind === 'pictures') return <Pictures pictures={value as readonly MadePicture[]} path={endpoint.path} />
   if (kind === 'faults')
@@ -197,8 +186,6 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
     )
   return <Cards value={value} />
 }
-
-const mainPicture = (parts: readonly Part[]) => parts.find(({ kind }) => kind === 'image')?.value
 
 /** The sentences of each scene of a script, if this is one. */
 function scenesOf(value: unknown): string[] {
