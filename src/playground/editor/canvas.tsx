@@ -65,9 +65,7 @@ export function Canvas({
           />
         )}
         {!view.value && <p class="editor-wait meta">{session.problem.value || t('running')}</p>}
-        <fieldset
-          class={`editor-handles ${isMoving.value ? 'moving' : ''}`}
-          aria-label={t('editorParts')}>
+        <fieldset class={`editor-handles ${isMoving.value ? 'moving' : ''}`} aria-label={t('editorParts')}>
           {parts.value.map((part) => (
             <Handle
               key={part.number}

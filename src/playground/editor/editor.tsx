@@ -7,6 +7,7 @@ import { Modal } from '../modal.tsx'
 import { addressOf, notice, notify, replaceDraft, showPane } from '../state.ts'
 import { t } from '../words.ts'
 import { Canvas } from './canvas.tsx'
+import { nameOf } from './handle.tsx'
 import { keepDesign } from './kept.ts'
 import { Panel } from './panel.tsx'
 import { createSession, type Session } from './session.ts'
@@ -138,31 +139,39 @@ function Bar({ session, name, step, onClose }: BarProps) {
 
 /** What the review found, each at its part. */
 function Faults({ session }: { readonly session: Session }) {
-  const { view, selected, isAtRest } = session
+  const { view, selected, parts, isAtRest } = session
   const faults = view.value?.faults ?? []
   if (!isAtRest.value) return <p class="meta">{t('editorPainting')}</p>
   if (faults.length === 0) return <p class="meta good">{t('noFaults')}</p>
   return (
     <section aria-label={t('faults')}>
       <ul class="faults">
-        {faults.map(({ severity, message, number }, at) => (
-          <li key={at} class={severity}>
-            {/^(?:line \d+, [^:]*: )?(.*)$/s.exec(message)?.[1]}{' '}
-            {number >= 0 && (
-              <button
-                type="button"
-                class="link"
-                onClick={() => {
-                  selected.value = number
-                  document.getElementById(`part-${number}`)?.focus()
-                }}
-              >
-                {t('showPart')}
-              </button>
-            )}
-          </li>
-        ))}
+        {faults.map(({ severity, message, number }, at) => {
+          const part = parts.value.find((each) => each.number === number)
+          return (
+            <li key={at} class={severity}>
+              {part && <strong>{nameOf(part)}</strong>} {withoutPlace(message)}{' '}
+              {part && (
+                <button
+                  type="button"
+                  class="link"
+                  aria-label={`${t('showPart')}: ${nameOf(part)}`}
+                  onClick={() => {
+                    selected.value = number
+                    document.getElementById(`part-${number}`)?.focus()
+                  }}
+                >
+                  {t('showPart')}
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
 }
+
+/** Lines of markup say nothing to somebody who sees the picture. */
+const withoutPlace = (message: string) =>
+  message.replace(/^(?:.{1,80}? \(line \d+\)|line \d+, .{1,80}?): /, '')

@@ -4,9 +4,10 @@ import { textInPage } from '../../render/design/fill.ts'
 import { escapeHtml } from '../../render/html/html.ts'
 
 // An edit is an edit of the markup of a design: words of a text, styles in the tag of an element. Everything else in it stays,
-// letter by letter. Elements are counted from 0 in the order of the markup, without those that are not shown.
+// letter by letter. Elements are counted from 0 in the order of the markup, without those that are not shown and without breaks,
+// so that an element has the same number whatever is typed before it.
 
-const unseen: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title', 'meta', 'link'])
+const unseen: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title', 'meta', 'link', 'br'])
 
 /** The elements of a page, in the order of their tags. */
 export function elementsOf(markup: string): readonly Element[] {
