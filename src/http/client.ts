@@ -243,14 +243,16 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
     },
   }
   const designAt = (name: string) => `/designs/${encodeURIComponent(name)}`
-  const json = (response: Response) => response.json()
+  const json = async <T>(response: Response): Promise<T> => response.json() as Promise<T>
   const designs: ClientDesigns = {
-    list: async ({ signal } = {}) => (await send('GET', '/designs', undefined, {}, signal, json)).designs,
-    get: (name, { signal } = {}) => send('GET', designAt(name), undefined, {}, signal, json),
+    list: async ({ signal } = {}) => {
+      type List = { readonly designs: readonly KeptDesign[] }
+      return (await send('GET', '/designs', undefined, {}, signal, json<List>)).designs
+    },
+    get: (name, { signal } = {}) => send('GET', designAt(name), undefined, {}, signal, json<Design>),
     keep: (name, design, { signal } = {}) =>
-      send('PUT', designAt(name), JSON.stringify(design), jsonType, signal, json),
-    delete: (name, { signal } = {}) =>
-      send('DELETE', designAt(name), undefined, {}, signal, async () => {}),
+      send('PUT', designAt(name), JSON.stringify(design), jsonType, signal, json<KeptDesign>),
+    delete: (name, { signal } = {}) => send('DELETE', designAt(name), undefined, {}, signal, async () => {}),
   }
   return { ...Object.fromEntries(methods), run, files, designs } as unknown as Client<Endpoints>
 }

@@ -9,6 +9,7 @@ import { CodeBox, CodeView } from './code-view.tsx'
 import { Compare } from './compare.tsx'
 import { FieldRow } from './form/fields.tsx'
 import { ReceiptView } from './receipt.tsx'
+import { addEdited } from './result/edited.ts'
 import { Failed } from './result/failed.tsx'
 import { isDesign, kindOf } from './result/kinds.ts'
 import { Result, tabsOf } from './result/result.tsx'
@@ -258,7 +259,7 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
               type="button"
               class="primary small"
               onClick={() => {
-                openDesign.value = { design, name: '' }
+                openDesign.value = { design, name: '', onDone: (made) => take && addEdited(take, made) }
               }}
             >
               {t('editDesign')}

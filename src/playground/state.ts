@@ -69,8 +69,24 @@ export type Dialog = 'key' | 'brand' | 'find' | 'keys' | 'menu' | 'gallery'
 
 export const dialog = signal<Dialog | undefined>(undefined)
 
-/** The design that is edited, and the name under which it is kept, or an empty one. */
-export const openDesign = signal<{ readonly design: Design; readonly name: string } | undefined>(undefined)
+interface OpenDesign {
+  readonly design: Design
+  /** Under which it is kept; empty unless it is. */
+  readonly name: string
+  /** Takes what came of it. */
+  readonly onDone: (made: EditedPicture) => void
+}
+
+/** A picture that was edited. */
+export interface EditedPicture {
+  readonly design: Design
+  readonly picture: string
+  readonly alt: string
+  readonly faults: readonly object[]
+}
+
+/** The design that is edited. */
+export const openDesign = signal<OpenDesign | undefined>(undefined)
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const rememberedTheme = localStorage.getItem('copydesk-theme')

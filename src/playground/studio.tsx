@@ -35,16 +35,16 @@ const Waiting = () => (
 /** The editor of the design that is open, and the gallery. */
 export function StudioDialogs() {
   const opened = openDesign.value
-  if (opened) return <OpenEditor {...opened} />
+  if (opened) return <OpenEditor opened={opened} />
   return dialog.value === 'gallery' ? <OpenGallery /> : null
 }
 
-function OpenEditor(opened: NonNullable<typeof openDesign.value>) {
+function OpenEditor({ opened }: { readonly opened: NonNullable<typeof openDesign.value> }) {
   const loaded = useStudio()
   const close = () => {
     openDesign.value = undefined
   }
-  return loaded ? <loaded.Editor {...opened} onClose={close} /> : <Waiting />
+  return loaded ? <loaded.Editor opened={opened} onClose={close} /> : <Waiting />
 }
 
 function OpenGallery() {

@@ -1,5 +1,5 @@
 import type { Design } from '../../content/design.ts'
-import { listTexts } from '../../render/design/words.ts'
+import { listTexts, replaceTexts } from '../../render/design/words.ts'
 import { FieldRow } from '../form/fields.tsx'
 import { isEmpty, type Value, type Values } from '../schema.ts'
 import { dialog, openDesign } from '../state.ts'
@@ -22,12 +22,19 @@ interface WordField {
 
 /** A design is filled by its roles, where each stands for whole texts; else by the numbers of its texts. */
 function wordFields(markup: string): { fields: WordField[]; lists: ReadonlyMap<string, readonly string[]> } {
-  const texts = listTexts(markup)
+  const all = listTexts(markup)
+  // The initial of a brand stands beside its name, and follows it.
+  const isInitial = ({ role, words }: (typeof all)[number]) => role === 'brand' && [...words].length === 1
+  const texts = all.filter(
+    (text) => !isInitial(text) || !all.some((each) => each !== text && each.role === 'brand'),
+  )
   const byHolder = Map.groupBy(texts, ({ holder }) => holder)
   const isWhole = (holder: object | undefined) => holder !== undefined && byHolder.get(holder)?.length === 1
   const roles = Map.groupBy(texts, ({ role }) => role)
   const lists = new Map<string, readonly string[]>()
-  const fields = texts.map(({ role, words }, number): WordField => {
+  const fields = texts.map((text): WordField => {
+    const { role, words } = text
+    const number = all.indexOf(text)
     const same = roles.get(role) ?? []
     if (role === undefined || !same.every(({ holder }) => isWhole(holder)))
       return {
@@ -41,10 +48,21 @@ function wordFields(markup: string): { fields: WordField[]; lists: ReadonlyMap<s
       role,
       same.map((each) => each.words),
     )
-    const at = same.indexOf(texts[number] as (typeof texts)[number])
+    const at = same.indexOf(text)
     return { title: `${titleOf(role)} ${at + 1}`, name: role, at, words }
   })
   return { fields, lists }
+}
+
+/** A design with what stands in the form, where it has no slots. */
+function withWords(design: Design, words: Values, pictures: Values): Design {
+  try {
+    const markup = replaceTexts(design.markup, words as Readonly<Record<string, string | readonly string[]>>)
+    return { ...design, markup, files: { ...design.files, ...(pictures as Design['files']) } }
+  } catch {
+    // A slot is filled by the server alone.
+    return design
+  }
 }
 
 const slotNames = (markup: string) => [
@@ -94,7 +112,11 @@ export function DesignFields({ values, problems, onChange }: DesignFieldsProps) 
           type="button"
           class="secondary small"
           onClick={() => {
-            openDesign.value = { design, name: '' }
+            openDesign.value = {
+              ...{ design: withWords(design, words, pictures), name: '' },
+              onDone: (made) =>
+                onChange({ ...values, design: made.design, words: undefined, pictures: undefined }),
+            }
           }}
         >
           {t('editDesign')}

@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
-import type { Design } from '../../content/design.ts'
+import { useMemo } from 'preact/hooks'
 import { reachable } from '../catalog.ts'
 import { download, fileName } from '../clipboard.ts'
 import { Modal } from '../modal.tsx'
-import { addressOf, notice, notify, replaceDraft, showPane } from '../state.ts'
+import { addressOf, notice, notify, type openDesign, replaceDraft, showPane } from '../state.ts'
 import { t } from '../words.ts'
 import { Canvas } from './canvas.tsx'
 import { nameOf } from './handle.tsx'
@@ -13,20 +12,25 @@ import { Panel } from './panel.tsx'
 import { createSession, type Session } from './session.ts'
 
 interface EditorProps {
-  readonly design: Design
-  /** What it is called: the name under which it is kept, or nothing yet. */
-  readonly name: string
+  readonly opened: NonNullable<typeof openDesign.value>
   readonly onClose: () => void
 }
 
 /** Edits a design: on the picture, and beside it. */
-export function Editor({ design, name, onClose }: EditorProps) {
+export function Editor({ opened: { design, name, onDone }, onClose }: EditorProps) {
   const session = useMemo(() => createSession(design), [])
   const spoken = useSignal('')
   const say = (text: string) => {
     spoken.value = text
   }
-  useEffect(() => session.end, [])
+  // However it is closed, nothing of what was done is lost.
+  const close = () => {
+    onClose()
+    void session.finish().then((made) => {
+      if (made) onDone(made)
+      else if (session.canUndo.value) notify(session.problem.value || t('away'))
+    })
+  }
   const step = (way: 'undo' | 'redo') => session[way]() && say(t(way === 'undo' ? 'undone' : 'redone'))
   const onKey = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('textarea, input, select')
@@ -37,7 +41,7 @@ export function Editor({ design, name, onClose }: EditorProps) {
     step(key === 'y' || event.shiftKey ? 'redo' : 'undo')
   }
   return (
-    <Modal title={t('editorTitle')} kind="editor" onClose={onClose}>
+    <Modal title={t('editorTitle')} kind="editor" onClose={close}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside */}
       <div class="editor-grid" onKeyDown={onKey}>
         <Bar session={session} name={name} step={step} onClose={onClose} />

@@ -90,7 +90,7 @@ function Kept({ open, onClose }: KeptProps) {
                 const design = await keptDesign(name)
                 if (!design) return
                 onClose()
-                openDesign.value = { design, name }
+                openDesign.value = { design, name, onDone: (made) => openAsForm(made.design) }
               }}
             >
               {t('editDesign')}

@@ -3,17 +3,15 @@ import type { Design } from '../../content/design.ts'
 import type { Fault } from '../../render/design/types.ts'
 import { ProblemError, send } from '../api.ts'
 import { catalog } from '../catalog.ts'
+import type { EditedPicture } from '../state.ts'
 import { t } from '../words.ts'
 import { elementsOf, numberAt } from './markup.ts'
 import type { Part } from './parts.ts'
 
 /** What the server makes of a design. */
-export interface View {
-  readonly design: Design
+export interface View extends EditedPicture {
   /** The design as browsers show it. */
   readonly page: string
-  readonly picture: string
-  readonly alt: string
   readonly faults: readonly (Fault & { readonly number: number })[]
 }
 
@@ -105,9 +103,15 @@ export function createSession(start: Design) {
     again: ask,
     undo: () => go(at.value - 1),
     redo: () => go(at.value + 1),
-    end: () => {
+    /** What came of it, if anything was changed. */
+    finish: async (): Promise<View | undefined> => {
       clearTimeout(timer)
-      asking?.abort()
+      if (at.value === 0) {
+        asking?.abort()
+        return undefined
+      }
+      if (!isAtRest.value) await ask()
+      return isAtRest.value ? view.value : undefined
     },
   }
 }

@@ -2,18 +2,26 @@ import type { Design } from '../../content/design.ts'
 import { reachable } from '../catalog.ts'
 import { blobOf, download, fileName } from '../clipboard.ts'
 import { openDesign } from '../state.ts'
+import type { Take } from '../takes.ts'
 import { t } from '../words.ts'
+import { addEdited } from './edited.ts'
 import type { MadePicture } from './kinds.ts'
 import { downloadAll, Shown } from './outputs.tsx'
 
-function EditButton({ design, title }: { readonly design: Design; readonly title: string }) {
+interface EditProps {
+  readonly design: Design
+  readonly title: string
+  readonly take: Take
+}
+
+function EditButton({ design, title, take }: EditProps) {
   return (
     <button
       type="button"
       class="secondary small"
       aria-label={`${t('editDesign')}: ${title}`}
       onClick={() => {
-        openDesign.value = { design, name: '' }
+        openDesign.value = { design, name: '', onDone: (made) => addEdited(take, made) }
       }}
     >
       {t('editDesign')}
@@ -23,11 +31,12 @@ function EditButton({ design, title }: { readonly design: Design; readonly title
 
 interface PicturesProps {
   readonly pictures: readonly MadePicture[]
-  readonly path: string
+  readonly take: Take
 }
 
 /** The shapes and looks of one run, side by side. */
-export function Pictures({ pictures, path }: PicturesProps) {
+export function Pictures({ pictures, take }: PicturesProps) {
+  const { path } = take
   const stem = path.split('/').at(-1) ?? ''
   const names = pictures.map(({ url, width, height }, at) =>
     fileName(`${stem}-${at + 1}-${width}x${height}`, url),
@@ -49,7 +58,7 @@ export function Pictures({ pictures, path }: PicturesProps) {
               <Shown url={url} title={title} alt={alt_text} hasCaption={false} />
               <p class="row">
                 <span class="meta grow">{t('pixels', { width, height })}</span>
-                {design && <EditButton design={design} title={title} />}
+                {design && <EditButton design={design} title={title} take={take} />}
                 <button
                   type="button"
                   class="quiet small"

@@ -141,7 +141,7 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
     const size = take.files.find(({ url }) => url === text)?.bytes
     return <Picture url={text} alt={altOf(parts) ?? `${endpoint.title}: ${titleOf(name)}`} size={size} />
   }
-  if (kind === 'pictures') return <Pictures pictures={value as readonly MadePicture[]} path={endpoint.path} />
+  if (kind === 'pictures') return <Pictures pictures={value as readonly MadePicture[]} take={take} />
   if (kind === 'faults')
     return (
       <ul class="faults">
