@@ -209,7 +209,7 @@ describe('a design in the playground', () => {
       await page.mouse.move(grab.x, grab.y)
       await page.mouse.down()
       // Its left edge comes near that of the picture.
-      await page.mouse.move(grab.x - (from.x - (sheet?.x ?? 0)) + 3, grab.y - 30, { steps: 5 })
+      await page.mouse.move(grab.x - (from.x - (sheet?.x ?? 0)) + 1, grab.y - 30, { steps: 5 })
       await page.locator('.guide.down').waitFor()
       expect(await page.locator('.editor-picture.gone').count()).toBe(1)
       await page.mouse.up()
@@ -253,6 +253,8 @@ describe('a design in the playground', () => {
       await page.keyboard.press('Tab')
     })
     expect(larger).toMatch(/<h1[^>]*font-weight:500;font-size:38.89vmin/)
+    // The colour of the ground cannot be read on it.
+    await painted(page, () => page.locator('#part-color').fill('#1b6ce8'))
     await page.locator('.faults li', { hasText: 'Headline' }).first().waitFor()
     expect(await page.locator('.handle', { has: page.locator('.badge') }).count()).toBeGreaterThan(0)
     await page

@@ -100,7 +100,9 @@ export function Canvas({
             onEnd={(isByKey) => {
               typing.value = undefined
               measure()
-              if (isByKey) document.getElementById(`part-${edited.number}`)?.focus()
+              // The handle is seen again, and can have the focus, in the next frame.
+              if (isByKey)
+                requestAnimationFrame(() => document.getElementById(`part-${edited.number}`)?.focus())
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { reachable } from '../catalog.ts'
 import { download, fileName } from '../clipboard.ts'
 import { Modal } from '../modal.tsx'
@@ -40,10 +40,14 @@ export function Editor({ opened: { design, name, onDone }, onClose }: EditorProp
     event.preventDefault()
     step(key === 'y' || event.shiftKey ? 'redo' : 'undo')
   }
+  // Wherever the focus is: what was removed leaves it nowhere.
+  useEffect(() => {
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
   return (
     <Modal title={t('editorTitle')} kind="editor" onClose={close}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside */}
-      <div class="editor-grid" onKeyDown={onKey}>
+      <div class="editor-grid">
         <Bar session={session} name={name} step={step} onClose={onClose} />
         <Canvas session={session} say={say} />
         <aside class="editor-side">
