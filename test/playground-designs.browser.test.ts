@@ -118,7 +118,7 @@ describe('a picture in the playground', () => {
       '1920x1080',
     ])
     for (const size of ['9:16', '16:9']) await sizes.getByRole('button', { name: size }).click()
-    await page.locator('#field-variants').fill('4')
+    await page.locator('#field-variants').getByRole('button', { name: '4' }).click()
     await button(page, 'Run').click()
     await page.locator('.pictures li').nth(3).waitFor()
     const urls = await page

@@ -42,7 +42,7 @@ export function Canvas({
   const edited = parts.value.find(({ number }) => number === typing.value)
   const percent = (length: number, whole: number) => `${(100 * length) / whole}%`
   return (
-    <div ref={room} class="editor-room">
+    <div ref={room} class="editor-room" style={{ '--high': size.height / size.width }}>
       <div
         class="editor-sheet"
         style={{ width: `${size.width * scale.value}px`, height: `${size.height * scale.value}px` }}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import {
   type Control,
   controlFor,
+  countsIn,
   emptyOf,
   type Field,
   fieldsOf,
@@ -33,6 +34,7 @@ const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Ele
   text: TextControl,
   longText: LongTextControl,
   number: NumberControl,
+  count: (props) => <ChoiceControl {...props} schema={{ ...props.schema, enum: countsIn(props.schema) }} />,
   boolean: ChoiceControl,
   choice: ChoiceControl,
   color: ColorControl,
@@ -66,6 +68,7 @@ function ObjectControl({ id, schema, value, onChange }: ControlProps) {
 const groups: readonly Control[] = [
   'boolean',
   'choice',
+  'count',
   'either',
   'list',
   'choices',

@@ -80,7 +80,8 @@ export function Result({ endpoint, take, tab, onTab }: ResultProps) {
     video ? kind !== 'chapters' && !(kind === 'image' && /thumb|poster/.test(name)) : true,
   )
   // What was made comes before what it was made from.
-  rest.sort((one, other) => Number(other.kind === 'outputs') - Number(one.kind === 'outputs'))
+  const isMade = ({ kind }: Part) => Number(kind === 'outputs' || kind === 'pictures')
+  rest.sort((one, other) => isMade(other) - isMade(one))
   const brief = rest.length > 3 ? rest.filter(isBrief) : []
   const long = rest.filter((part) => !brief.includes(part))
   const [first] = long
