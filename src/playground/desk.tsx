@@ -1,61 +1,40 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { receipt } from '../events.ts'
-import { brandValues, filledInput } from './brand.ts'
-import { type EndpointInfo, groupsShown, reachable, unready } from './catalog.ts'
-import { faultsOf, refusal, shownFaults } from './check.ts'
+import { filledInput } from './brand.ts'
+import { type EndpointInfo, groupsShown, reachable } from './catalog.ts'
 import { copy, download, fileName } from './clipboard.ts'
 import { CodeBox, CodeView } from './code-view.tsx'
 import { Compare } from './compare.tsx'
-import { FieldRow } from './form/fields.tsx'
+import { FormPane, type PaneProps } from './form-pane.tsx'
 import { ReceiptView } from './receipt.tsx'
 import { addEdited } from './result/edited.ts'
 import { Failed } from './result/failed.tsx'
 import { isDesign, kindOf } from './result/kinds.ts'
 import { Result, tabsOf } from './result/result.tsx'
 import { Running } from './result/running.tsx'
-import { startRun } from './runs.ts'
+import { fillSample, run } from './run-form.ts'
 import { Sample } from './sample.tsx'
-import { type Field, fieldsOf, isEmpty, type Values } from './schema.ts'
+import { isEmpty, type Values } from './schema.ts'
 import { packInput } from './share.ts'
 import {
   addressOf,
-  dialog,
   drafts,
-  goToField,
   notify,
   openDesign,
   openTakes,
   type Pane,
   pane,
   replaceDraft,
-  setDraft,
   shownTake,
   showPane,
   showTake,
 } from './state.ts'
-import { DesignForm } from './studio.tsx'
 import { Tabs } from './tabs.tsx'
 import { deleteTakes, saveTake, type Take } from './takes.ts'
 import { seconds, t } from './words.ts'
 
 const none: Values = {}
-
-export function run(endpoint: EndpointInfo, values: Values): void {
-  const { path } = endpoint
-  const filled = filledInput(endpoint.input, values)
-  // What was made can be edited.
-  const canDesign = endpoint.input.properties?.['with_design'] !== undefined
-  const input = canDesign ? { with_design: true, ...filled } : filled
-  const [first] = faultsOf(endpoint.input, input).keys()
-  refusal.value = first === undefined ? undefined : { path, input, problem: undefined }
-  if (first === undefined) showTake(path, startRun(endpoint, input))
-  else goToField(first)
-}
-
-export function fillSample(endpoint: EndpointInfo): void {
-  replaceDraft(endpoint.path, endpoint.example)
-}
 
 /** An endpoint: the list of all on the left, its form, its result. */
 export function Desk({ endpoint }: { readonly endpoint: EndpointInfo }) {
@@ -104,111 +83,6 @@ export function Rail({ current }: { readonly current: string }) {
     </nav>
   )
 }
-
-interface PaneProps {
-  readonly endpoint: EndpointInfo
-  readonly values: Values
-  readonly take: Take | undefined
-}
-
-function FormPane({ endpoint, values, take }: PaneProps) {
-  const { title, summary, path, input, example } = endpoint
-  const isRunning = take?.state === 'running'
-  const problems = shownFaults(path, input, filledInput(input, values))
-  // What the sample shows is what people ask for; the rest is folded away.
-  const isFirst = ({ name, isRequired }: Field) => isRequired || name in example || looks.includes(name)
-  const hasDesign = !isEmpty(values['design']) && typeof values['design'] === 'object'
-  const fields = fieldsOf(input).filter(({ name }) => !(hasDesign && designNames.includes(name)))
-  const first = [...fields]
-    .filter(isFirst)
-    .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
-  const more = fields.filter((field) => !isFirst(field))
-  const takesDesign = input.properties?.['design']?.properties?.['markup'] !== undefined
-  const fallback = brandValues(input)
-  const row = (field: Field) => (
-    <FieldRow
-      key={`${path}${field.name}`}
-      id={`field-${field.name}`}
-      field={field}
-      value={values[field.name]}
-      fallback={fallback[field.name]}
-      problem={problems.get(field.name)}
-      onChange={(value) => setDraft(path, { ...values, [field.name]: value })}
-    />
-  )
-  const problem = unready.value[path]
-  return (
-    <form
-      class="form-pane"
-      aria-label={t('form')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isRunning) run(endpoint, values)
-      }}
-    >
-      <div class="form-head">
-        <h1 tabIndex={-1} id="title">
-          {title}
-        </h1>
-        <p>{summary}</p>
-        <p class="path mono">
-          <span class="verb">POST</span> {path}
-        </p>
-      </div>
-      {problem && (
-        <p class="unready">
-          <strong>{t('notReady')}.</strong> {problem}
-        </p>
-      )}
-      <div class="fields">
-        {takesDesign && !hasDesign && (
-          <p>
-            <button
-              type="button"
-              class="secondary"
-              onClick={() => {
-                dialog.value = 'gallery'
-              }}
-            >
-              {t('galleryChoose')}
-            </button>
-          </p>
-        )}
-        {hasDesign && (
-          <DesignForm values={values} problems={problems} onChange={(next) => setDraft(path, next)} />
-        )}
-        {first.map(row)}
-        {more.length > 0 && (
-          <details open={more.some(({ name }) => problems.has(name)) || undefined}>
-            <summary>{t('more', { count: more.length })}</summary>
-            <div class="fields">{more.map(row)}</div>
-          </details>
-        )}
-      </div>
-      <div class="action-bar">
-        <button type="submit" class="primary" disabled={isRunning}>
-          {isRunning ? t('running') : t('run')}{' '}
-          <span class="kbd" aria-hidden="true">
-            {isMac ? '⌘' : 'Ctrl'} ↵
-          </span>
-        </button>
-        <button type="button" class="secondary" onClick={() => fillSample(endpoint)}>
-          {t('sample')}
-        </button>
-        <button type="button" class="quiet" onClick={() => replaceDraft(path, {})}>
-          {t('clear')}
-        </button>
-      </div>
-    </form>
-  )
-}
-
-/** What people ask for beside the sample: several shapes and looks. */
-const looks = ['sizes', 'variants']
-/** Have controls of their own where a design is filled. */
-const designNames = ['design', 'template', 'words', 'pictures']
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 function ResultPane({ endpoint, values, take }: PaneProps) {
   const tab = useSignal('result')

@@ -1,6 +1,7 @@
 import { catalog, type EndpointInfo, groupsShown, unready } from './catalog.ts'
-import { fillSample, firstText, run, Thumbnail } from './desk.tsx'
+import { firstText, Thumbnail } from './desk.tsx'
 import { Icon } from './icons.tsx'
+import { fillSample, run } from './run-form.ts'
 import { isPictured, readableSample, SamplePicture } from './sample.tsx'
 import { addressOf, dialog, showTake } from './state.ts'
 import { takes } from './takes.ts'

@@ -1,14 +1,12 @@
 import { useRef } from 'preact/hooks'
-import { readMedia } from '../files.ts'
 import { ColorControl } from '../form/color-control.tsx'
 import { FontControl } from '../form/font-control.tsx'
 import { Icon } from '../icons.tsx'
-import { notify } from '../state.ts'
 import { t, type Word } from '../words.ts'
 import { restyle, vmin } from './edits.ts'
 import { nameOf, remove } from './handle.tsx'
-import { elementsOf, type StyleChange, styleOf, wordsIn } from './markup.ts'
-import type { Part } from './parts.ts'
+import { type FieldsProps, ImageFields } from './image-fields.tsx'
+import { type StyleChange, styleOf, wordsIn } from './markup.ts'
 import type { Session } from './session.ts'
 import { rewrite } from './text-box.tsx'
 
@@ -62,11 +60,6 @@ export function Panel({ session, say }: PanelProps) {
       </details>
     </div>
   )
-}
-
-interface FieldsProps {
-  readonly session: Session
-  readonly part: Part
 }
 
 const weights = [400, 500, 600, 700, 800]
@@ -203,49 +196,4 @@ function hexOf(color: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers
   const all = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue]
   return `#${all.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`
-}
-
-function ImageFields({ session, part }: FieldsProps) {
-  const { markup } = session.design.value
-  const begun = useRef(false)
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const url = await readMedia(file).catch((error: Error) => notify(error.message))
-    const design = session.design.value
-    const name = elementsOf(design.markup)[part.number]?.attribs['src']
-    if (!url || !name) return
-    // What had to be seen of the one before is not where it is on this one.
-    const free = design.markup.replace(/ data-focus="[^"]*"/g, '')
-    session.change({ ...design, markup: free, files: { ...design.files, [name]: url } })
-  }
-  return (
-    <>
-      <label class="secondary file">
-        <input
-          type="file"
-          accept="image/*"
-          onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
-        />
-        {t('replacePhoto')}
-      </label>
-      <label class="field-head" for="part-zoom">
-        {t('zoom')}
-      </label>
-      <input
-        id="part-zoom"
-        type="range"
-        min="1"
-        max="3"
-        step="0.05"
-        value={styleOf(markup, part.number, 'scale') ?? '1'}
-        onInput={({ currentTarget }) => {
-          restyle(session, part, { scale: currentTarget.value }, begun.current)
-          begun.current = true
-        }}
-        onChange={() => {
-          begun.current = false
-        }}
-      />
-    </>
-  )
 }
