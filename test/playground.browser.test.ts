@@ -46,7 +46,8 @@ describe('the playground', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
     const unused = Object.keys(words).filter(
-      (name) => !/^(?:align|part|step|task|verdict)-/.test(name) && !new RegExp(`['"]${name}['"]`).test(source),
+      (name) =>
+        !/^(?:align|part|step|task|verdict)-/.test(name) && !new RegExp(`['"]${name}['"]`).test(source),
     )
     expect(unused).toEqual([])
     expect(Object.entries(words).filter(([, { en, de }]) => !en || !de)).toEqual([])

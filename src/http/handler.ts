@@ -25,6 +25,7 @@ import { createIdempotency } from './idempotency.ts'
 import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
+import { packedTextRoute } from './packed.ts'
 import { playgroundRoutes } from './playground.ts'
 import { problemResponse } from './problem.ts'
 import { createRate } from './rate.ts'
@@ -293,10 +294,9 @@ function routesOf(options: HandlerOptions, service: Service): ReadonlyMap<string
     routes.set('/mcp', mcpRoute(mcp, endpoints, service, options, report))
   }
   for (const [path, route] of playgroundRoutes(options, service.identify)) routes.set(path, route)
-  let document: string | undefined
   routes.set(
     '/openapi.json',
-    readingRoute(() => (document ??= JSON.stringify(openapi(endpoints, options)))),
+    packedTextRoute(() => JSON.stringify(openapi(endpoints, options))),
   )
   routes.set(
     '/health',

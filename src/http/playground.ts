@@ -1,5 +1,6 @@
 import { CopydeskError } from '../errors.ts'
 import type { Service } from './endpoint-route.ts'
+import { createPacker } from './packed.ts'
 import gallery from './playground-gallery.json' with { type: 'json' }
 import samples from './playground-samples.json' with { type: 'json' }
 import type { Route } from './route.ts'
@@ -78,48 +79,18 @@ function keyRoute(identify: Service['identify']): Route {
   }
 }
 
-/** Sends a file of the page as small as the browser takes it. Each form has an ETag of its own, as RFC 9110, 8.8.3.3 demands. */
+/** Sends a file of the page as small as the browser takes it. */
 function packedRoute(name: string, type: string): Route {
-  const made = new Map<string, Uint8Array>()
+  const pack = createPacker()
   return {
     methods: ['GET', 'HEAD'],
-    answer: async ({ incoming }) => {
+    answer: ({ incoming }) => {
+      const { headers, body } = fileIn('dist/playground', name, type)
       const version = versionOf(`dist/playground/${name}`)
-      const encoding = encodingFor(incoming.header('accept-encoding'))
-      const etag = `"${version}${encoding ? `-${encoding}` : ''}"`
-      const file = fileIn('dist/playground', name, type)
-      const headers = {
-        ...file.headers,
-        // Parts of the script name each other without a version: a browser asks whether it has the newest.
-        'cache-control': 'no-cache',
-        etag,
-        vary: 'accept-encoding',
-        ...(encoding && { 'content-encoding': encoding }),
-      }
-      if (incoming.header('if-none-match')?.includes(etag)) return { status: 304, headers, body: undefined }
-      if (!encoding) return { ...file, headers }
-      const body = made.get(etag) ?? packed[encoding](file.body as Uint8Array)
-      made.set(etag, body)
-      return { status: 200, headers, body }
+      // Parts of the script name each other without a version: a browser asks whether it has the newest.
+      return pack(incoming, { ...headers, 'cache-control': 'no-cache' }, version, body as Uint8Array)
     },
   }
-}
-
-const zlib = () => process.getBuiltinModule('node:zlib')
-const packed = {
-  br: (bytes: Uint8Array) => new Uint8Array(zlib().brotliCompressSync(bytes)),
-  gzip: (bytes: Uint8Array) => new Uint8Array(zlib().gzipSync(bytes, { level: 9 })),
-}
-
-/** The best encoding that a browser accepts: `gzip, br;q=0.9` names two, `br;q=0` refuses one. */
-function encodingFor(accepted = ''): keyof typeof packed | undefined {
-  const named = accepted
-    .toLowerCase()
-    .split(',')
-    .map((each) => each.split(';').map((part) => part.trim()))
-    .filter(([, weight]) => !/^q=0(?:\.0{1,3})?$/.test(weight ?? ''))
-    .map(([name]) => name)
-  return (['br', 'gzip'] as const).find((name) => named.includes(name))
 }
 
 function page(basePath: string, origins: readonly string[]): HandlerResponse {

@@ -3,9 +3,10 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { reachable } from '../catalog.ts'
 import { download, fileName } from '../clipboard.ts'
 import { Modal } from '../modal.tsx'
-import { addressOf, notice, notify, type openDesign, replaceDraft, showPane } from '../state.ts'
+import { notice, notify, type openDesign } from '../state.ts'
 import { t } from '../words.ts'
 import { Canvas } from './canvas.tsx'
+import { openAsForm } from './gallery.tsx'
 import { nameOf } from './handle.tsx'
 import { keepDesign } from './kept.ts'
 import { Panel } from './panel.tsx'
@@ -77,9 +78,7 @@ function Bar({ session, name, step, onClose }: BarProps) {
     if (await keepDesign(of, session.design.value)) notify(t('kept', { name: of }))
   }
   const toForm = () => {
-    replaceDraft('/design', { design: session.design.value })
-    showPane('form', '/design')
-    location.hash = addressOf('/design')
+    openAsForm(session.design.value)
     onClose()
   }
   return (

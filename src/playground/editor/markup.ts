@@ -41,7 +41,7 @@ function tagEnd(markup: string, start: number): number {
 }
 
 /** The declarations of a style attribute. */
-export function declarationsIn(style: string): Map<string, string> {
+function declarationsIn(style: string): Map<string, string> {
   const parts = style.match(/(?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\)|["'(])+/g) ?? []
   const pairs = parts.flatMap((part) => {
     const colon = part.indexOf(':')
