@@ -37,7 +37,7 @@ const within = (value: number, least: number, most: number) => Math.min(Math.max
 function panned(design: Design, part: Part, by: { x: number; y: number }): StyleChange {
   const around = part.element.parentElement?.getBoundingClientRect()
   if (!around) return {}
-  const { x, y, width, height } = part.rect
+  const { x, y, width, height } = part.whole
   const slack = slackOf(part)
   const at = { x: slack?.at.x ?? 50, y: slack?.at.y ?? 50 }
   const rest = { ...by }

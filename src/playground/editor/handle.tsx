@@ -116,8 +116,8 @@ export function Handle(props: HandleProps) {
     top: `${(100 * y) / size.height}%`,
     width: `${(100 * width) / size.width}%`,
     height: `${(100 * height) / size.height}%`,
-    // The smallest lies on top, whatever its place in the order of the keyboard.
-    zIndex: Math.round(10_000 / (1 + Math.sqrt(width * height) / 10)),
+    // The smallest lies on top, whatever its place in the order of the keyboard; a frame on the photograph in it.
+    zIndex: Math.round(10_000 / (1 + Math.sqrt(width * height) / 10)) - (part.kind === 'image' ? 1 : 0),
   }
   const faults = session.view.value?.faults.filter(({ number }) => number === part.number) ?? []
   return (
@@ -135,6 +135,12 @@ export function Handle(props: HandleProps) {
         onPointerMove={onMove}
         onPointerUp={onUp}
         onKeyDown={onKey}
+        onDblClick={() => {
+          const inside = parts.value.find(
+            ({ kind, element }) => kind === 'image' && part.element.contains(element),
+          )
+          if (inside) document.getElementById(`part-${inside.number}`)?.focus()
+        }}
       />
       {faults.length > 0 && (
         <span class="badge" id={`fault-${part.number}`}>

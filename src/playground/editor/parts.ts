@@ -10,7 +10,9 @@ export interface Part {
   readonly role: string | undefined
   /** What it says. */
   readonly words: string
+  /** What is seen of it: a photograph is cut by the box around it. */
   readonly rect: Rect
+  readonly whole: Rect
   /** In the frame. */
   readonly element: HTMLElement
 }
@@ -23,10 +25,11 @@ export function partsIn(frame: Document, { markup }: Pick<Design, 'markup'>): Pa
     const number = numberAt(elements, Number(element.dataset['at']))
     const kind = number < 0 ? undefined : kindOf(element)
     if (!kind) return []
-    const { x, y, width, height } = element.getBoundingClientRect()
-    if (width < 1 || height < 1) return []
+    const whole = element.getBoundingClientRect()
+    const rect = kind === 'image' ? seenOf(whole, element.parentElement) : whole
+    if (rect.width < 1 || rect.height < 1) return []
     const words = kind === 'text' ? element.innerText.replace(/\s+/g, ' ').trim() : ''
-    return [{ number, kind, role: roleOf(element), words, rect: { x, y, width, height }, element }]
+    return [{ number, kind, role: roleOf(element), words, rect, whole, element }]
   })
   // A text that stands bare in a box has the box's tag: the words are what is meant.
   const texts = new Set(parts.filter(({ kind }) => kind === 'text').map(({ number }) => number))
@@ -52,11 +55,18 @@ function isPane(element: HTMLElement): boolean {
 const roleOf = (element: HTMLElement): string | undefined =>
   element.closest<HTMLElement>('[data-role]')?.dataset['role']
 
+function seenOf({ x, y, right, bottom }: DOMRect, around: Element | null): Rect {
+  const box = around?.getBoundingClientRect()
+  const [left, top] = [Math.max(x, box?.left ?? x), Math.max(y, box?.top ?? y)]
+  const [end, foot] = [Math.min(right, box?.right ?? right), Math.min(bottom, box?.bottom ?? bottom)]
+  return { x: left, y: top, width: end - left, height: foot - top }
+}
+
 /** Whether a photograph covers the box that it is cut by. */
-export function coversItsBox({ element, rect }: Part): boolean {
+export function coversItsBox({ element, whole }: Part): boolean {
   const around = element.parentElement?.getBoundingClientRect()
   if (!around) return false
-  const { x, y, width, height } = rect
+  const { x, y, width, height } = whole
   const [right, foot] = [x + width + 1, y + height + 1]
   return x - 1 <= around.left && y - 1 <= around.top && right >= around.right && foot >= around.bottom
 }
