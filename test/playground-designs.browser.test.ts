@@ -97,6 +97,15 @@ describe('a picture in the playground', () => {
     await atRest(page, 'Nine of ten guests return')
     const file = await downloaded(page, page.getByRole('dialog').getByRole('button', { name: 'Download' }))
     expect(imageSize(readFileSync(file))).toMatchObject({ width: 1080, height: 1080 })
+    // Closed by any means, it is a take, and pictures on the way are deleted.
+    const shown = await page.locator('.editor-picture').getAttribute('src')
+    const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
+    await page.keyboard.press('Escape')
+    const take = page.locator('.stage img[alt*="Nine of ten guests return"]')
+    await take.waitFor()
+    expect(await take.getAttribute('src')).toBe(shown)
+    expect((await deleted).url()).not.toBe(shown)
+    expect(await page.locator('.strip li').count()).toBe(2)
     await close(page)
   })
 

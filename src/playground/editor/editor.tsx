@@ -80,6 +80,7 @@ function Bar({ session, name, step, onClose }: BarProps) {
   const toForm = () => {
     openAsForm(session.design.value)
     onClose()
+    session.end()
   }
   return (
     <div class="editor-bar">

@@ -103,15 +103,20 @@ export function createSession(start: Design) {
     again: ask,
     undo: () => go(at.value - 1),
     redo: () => go(at.value + 1),
-    /** What came of it, if anything was changed. */
+    /** Ends it without a result. */
+    end: () => {
+      clearTimeout(timer)
+      asking?.abort()
+      deletePictures(views.values())
+    },
+    /** Ends it, with what came of it if anything was changed. */
     finish: async (): Promise<View | undefined> => {
       clearTimeout(timer)
-      if (at.value === 0) {
-        asking?.abort()
-        return undefined
-      }
-      if (!isAtRest.value) await ask()
-      return isAtRest.value ? view.value : undefined
+      if (at.value > 0 && !isAtRest.value) await ask()
+      const made = at.value > 0 && isAtRest.value ? view.value : undefined
+      asking?.abort()
+      deletePictures([...views.values()].filter((each) => each !== made))
+      return made
     },
   }
 }
@@ -135,4 +140,12 @@ function viewOf(asked: Design, { design, page, picture, alt_text: alt, faults }:
   const elements = elementsOf(design.markup)
   const numbered = faults.map((fault) => ({ ...fault, number: numberAt(elements, fault.place?.at ?? -1) }))
   return { design: same, page, picture, alt, faults: numbered }
+}
+
+/** Pictures on the way are of no use to anybody. A store that deletes nothing keeps them for as long as all others. */
+function deletePictures(views: Iterable<View>): void {
+  for (const { picture } of views) {
+    const [, path] = /(\/assets\/[\w.-]+)$/.exec(picture) ?? []
+    if (path) void send(path, { method: 'DELETE' }).catch(() => {})
+  }
 }
