@@ -42,12 +42,27 @@ function tagEnd(markup: string, start: number): number {
 
 /** The declarations of a style attribute. */
 function declarationsIn(style: string): Map<string, string> {
-  const parts = style.match(/(?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\)|["'(])+/g) ?? []
-  const pairs = parts.flatMap((part) => {
+  const pairs = splitStyle(style).flatMap((part) => {
     const colon = part.indexOf(':')
     return colon < 0 ? [] : [[part.slice(0, colon).trim(), part.slice(colon + 1).trim()] as const]
   })
   return new Map(pairs)
+}
+
+/** Splits at semicolons that stand neither in quotes nor in brackets. */
+function splitStyle(style: string): string[] {
+  const ends: number[] = []
+  let quote = ''
+  let depth = 0
+  for (let at = 0; at < style.length; at += 1) {
+    const letter = style[at] as string
+    if (quote) quote = letter === quote ? '' : quote
+    else if (letter === '"' || letter === "'") quote = letter
+    else if (letter === '(') depth += 1
+    else if (letter === ')') depth = Math.max(0, depth - 1)
+    else if (letter === ';' && depth === 0) ends.push(at)
+  }
+  return [...ends, style.length].map((end, at) => style.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end))
 }
 
 export type StyleChange = Readonly<Record<string, string | undefined>>
