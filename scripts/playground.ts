@@ -23,11 +23,18 @@ if (timeOf(`${out}/app.js`) < changed) {
       emptyOutDir: true,
       target: 'es2022',
       cssMinify: 'esbuild',
+      cssCodeSplit: false,
+      modulePreload: false,
       // The fonts are served beside the page, from the fonts of the package.
       rollupOptions: {
         input: `${root}/main.tsx`,
         external: /\.woff2$/,
-        output: { entryFileNames: 'app.js', assetFileNames: 'app.[ext]', inlineDynamicImports: true },
+        output: {
+          // The server knows these names: what all visits need, what the editor needs, and what both share.
+          entryFileNames: 'app.js',
+          chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'editor.js' : 'shared.js'),
+          assetFileNames: 'app.[ext]',
+        },
       },
     },
   })

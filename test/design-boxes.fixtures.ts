@@ -42,7 +42,7 @@ export const border = (width: number, style: Border['style'], hex: string): Bord
   color: color(hex),
 })
 
-const base = { role: undefined, place: { line: 1, element: 'div' }, optional: undefined }
+const base = { role: undefined, place: { line: 1, at: 0, element: 'div' }, optional: undefined }
 
 /** A box with a style; its content lies inside of its border. */
 export function box(

@@ -88,7 +88,7 @@ export const plainStyle: Style = {
   ],
 }
 
-const place = { line: 1, element: 'p' }
+const place = { line: 1, at: 0, element: 'p' }
 
 /** A text: plain strings, and strings with what their inline element states. */
 export type Runs = readonly (string | readonly [text: string, style: Partial<Style>])[]

@@ -76,7 +76,14 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
     [...kernel, 'endpoint', 'run', 'desk', 'media-input', 'generators/index', 'providers/calls', 'jobs'],
   ],
   // A page: with the server it shares the titles of fields, events, how they are read, and the list of the pictures that it is sent.
-  ['playground', ['events', 'http/event-stream', 'http/playground-samples.json', 'language/field-titles']],
+  [
+    'playground',
+    [
+      ...['events', 'http/event-stream', 'http/playground-samples.json', 'http/playground-gallery.json'],
+      // The editor reads markup as the server does, and shows its faults.
+      ...['language/field-titles', 'content/design', 'render/design', 'render/html/html'],
+    ],
+  ],
   [
     'agents',
     [
@@ -147,8 +154,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   culori: ['render'],
   'bidi-js': ['render/design'],
   'css-tree': ['render/design'],
-  domhandler: ['render/design'],
-  htmlparser2: ['render/design'],
+  domhandler: ['render/design', 'playground/editor'],
+  htmlparser2: ['render/design', 'playground/editor'],
   openai: ['providers/openai'],
   '@anthropic-ai': ['providers/anthropic'],
   replicate: ['providers/replicate'],

@@ -69,6 +69,11 @@ export const design = defineEndpoint({
         sizes: sizes(),
         format: format(),
         with_design: withDesign(),
+        with_page: z
+          .boolean()
+          .optional()
+          .describe('Whether the answer has the `page` too, as browsers show it.')
+          .meta({ title: 'With its page' }),
       })
       .refine(({ design, template }) => design !== undefined || template !== undefined, {
         path: ['design'],
@@ -83,6 +88,12 @@ export const design = defineEndpoint({
       faults: madeFaults(),
       pictures: madePictures({ faults: madeFaults() }),
       design: madeDesign(),
+      page: z
+        .string()
+        .optional()
+        .describe(
+          'The first picture as a page for browsers, if `with_page` asks for it. `data-at` is where the tag of an element begins in the markup of `design`.',
+        ),
     }),
   example: {
     design: {

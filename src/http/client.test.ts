@@ -48,6 +48,21 @@ describe('createClient', () => {
     })
   })
 
+  it('keeps designs by their names', async () => {
+    const { designs } = pair(scripted())
+    const design = {
+      version: 1,
+      size: { width: 1080, height: 1080 },
+      markup: '<h1>Tea</h1>',
+      files: {},
+    } as const
+    expect(await designs.keep('Tea, 50 %', design)).toMatchObject({ name: 'Tea, 50 %', width: 1080 })
+    expect(await designs.list()).toEqual([expect.objectContaining({ name: 'Tea, 50 %' })])
+    expect(await designs.get('Tea, 50 %')).toEqual(design)
+    await designs.delete('Tea, 50 %')
+    await expect(designs.get('Tea, 50 %')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   it('throws what the desk throws, with the request id', async () => {
     const input = { button_text: 'Brew', link: 'javascript:alert(1)', header: 'Tea' }
     const here = await createDesk()

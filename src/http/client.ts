@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Design } from '../content/design.ts'
 import type { CallOptions, Desk, RunResult } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, isErrorCode, throwIfCancelled } from '../errors.ts'
@@ -11,6 +12,7 @@ import { paths } from './paths.ts'
 /** The endpoints of a server as methods, with the types of a desk. Each can also be started as a job. */
 export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = Desk<Endpoints, CallOptions> & {
   readonly files: ClientFiles
+  readonly designs: ClientDesigns
 } & {
   readonly [Each in Endpoints[number] as Each['name']]: {
     /**
@@ -34,6 +36,26 @@ export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = De
 export interface ClientFiles {
   /** Deletes a file by the URL that an answer named. */
   readonly delete: (url: string, options?: CallOptions) => Promise<void>
+}
+
+/** The designs that this caller keeps on the server, by their names. */
+export interface ClientDesigns {
+  /** The newest first. */
+  readonly list: (options?: CallOptions) => Promise<readonly KeptDesign[]>
+  readonly get: (name: string, options?: CallOptions) => Promise<Design>
+  /** Keeps a design, in place of an earlier one of the name. */
+  readonly keep: (name: string, design: Design, options?: CallOptions) => Promise<KeptDesign>
+  readonly delete: (name: string, options?: CallOptions) => Promise<void>
+}
+
+/** What there is to say of a kept design. */
+export interface KeptDesign {
+  readonly name: string
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  /** When it was kept, by ISO 8601. */
+  readonly saved_at: string
 }
 
 /** How a job is started. */
@@ -133,11 +155,26 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
       await send({ method: 'DELETE', path: `/assets/${id}`, signal }, async () => {})
     },
   }
-  return { ...Object.fromEntries(methods), run, files } as unknown as Client<Endpoints>
+  const designAt = (name: string) => `/designs/${encodeURIComponent(name)}`
+  const json = async <T>(response: Response): Promise<T> => response.json() as Promise<T>
+  const designs: ClientDesigns = {
+    list: async ({ signal } = {}) => {
+      type List = { readonly designs: readonly KeptDesign[] }
+      return (await send({ method: 'GET', path: '/designs', signal }, json<List>)).designs
+    },
+    get: (name, { signal } = {}) => send({ method: 'GET', path: designAt(name), signal }, json<Design>),
+    keep: (name, design, { signal } = {}) =>
+      send(
+        { method: 'PUT', path: designAt(name), headers: jsonType, body: JSON.stringify(design), signal },
+        json<KeptDesign>,
+      ),
+    delete: (name, { signal } = {}) => send({ method: 'DELETE', path: designAt(name), signal }, async () => {}),
+  }
+  return { ...Object.fromEntries(methods), run, files, designs } as unknown as Client<Endpoints>
 }
 
 interface ServerRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -174,7 +211,7 @@ async function callServer(
 ): Promise<unknown> {
   const { withBytesAsUrls } = await import('../media/bytes-as-urls.ts')
   const body = JSON.stringify(await withBytesAsUrls(input))
-  const all = { 'content-type': 'application/json', ...headers }
+  const all = { ...jsonType, ...headers }
   return send({ method: 'POST', path, headers: all, body, signal }, async (response) =>
     withBodyAsString(await response.json()),
   )
@@ -231,6 +268,7 @@ async function* followJob(
 }
 
 const maxReconnects = 5
+const jsonType = { 'content-type': 'application/json' }
 
 function pathsOf(
   endpoints: readonly Endpoint[] | Readonly<Record<string, string>> = paths,

@@ -30,7 +30,7 @@ export function corsHeaders(cors: CorsOptions | undefined): CorsHeaders {
 /** The response to a preflight request. */
 export function preflight(headers: Record<string, string>): HandlerResponse {
   const permissions = {
-    'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
     'access-control-allow-headers':
       'content-type, x-api-key, prefer, idempotency-key, webhook-url, last-event-id',
     'access-control-max-age': '86400',

@@ -1,5 +1,5 @@
 import { endpointsByName } from '../desk.ts'
-import type { Endpoint, Load } from '../endpoint.ts'
+import type { Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import type { JobRequest, JobRun } from '../jobs/job.ts'
@@ -11,23 +11,23 @@ import { closestTo } from '../language/closest.ts'
 import { assertMayOpen } from '../media/fetch-url.ts'
 import { readSigningKey } from '../media/signing-key.ts'
 import { assertOptionNames } from '../option-names.ts'
-import { chainOf } from '../providers/calls/ask.ts'
-import { breakerOf } from '../providers/calls/breaker.ts'
-import type { AnyProvider, Chain } from '../providers/types.ts'
 import { type Setup, usesWorkers } from '../run.ts'
 import { createAdmission } from './admission.ts'
 import { assetIn, assetMethods, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
 import { bodyLimitsOf, createByteBudget } from './body.ts'
 import { corsHeaders, preflight } from './cors.ts'
+import { designRoute } from './design-routes.ts'
 import { endpointRoute, runJob, type Service } from './endpoint-route.ts'
 import { answerFetch } from './fetch.ts'
 import { createFiles } from './files.ts'
 import { type ErrorContext, type HandlerOptions, optionNames } from './handler-options.ts'
+import { health } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
+import { packedTextRoute } from './packed.ts'
 import { playgroundRoutes } from './playground.ts'
 import { asInternalError, problemResponse } from './problem.ts'
 import { createRate } from './rate.ts'
@@ -71,6 +71,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
       const jobs = service.jobs()
       return jobs && jobRoute(path, jobs, service)
     }
+    if (/^\/designs(?:\/|$)/.test(path)) return service.designRoute(path)
     const id = assetIn(path)
     if (!id || methods.length === 0) return routes.get(path)
     return {
@@ -158,6 +159,8 @@ export function createWorker<Each extends Caller = Caller>(options: WorkerOption
 
 interface OwnService extends Service, Pick<Handler, 'close'> {
   readonly deleteFile: (id: string, exchange: Exchange) => Promise<void>
+  /** `undefined` where no design can be filled. */
+  readonly designRoute: (path: string) => Route | undefined
 }
 
 function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath' | 'publicUrl'>): string {
@@ -239,6 +242,9 @@ function createService(
   }
   const { idempotency: kept = true } = options
   const idempotency = kept ? createIdempotency(journal, kept === true ? {} : kept) : undefined
+  const reserveBytes = createByteBudget(bodyLimitsOf(limits).bodyBytesAtOnce)
+  const designs = { ...parts, identify, setupFor, journal, reserveBytes, bodyLimits: bodyLimitsOf(limits) }
+  const keepsDesigns = endpoints.some(({ path }) => path === '/design')
   // Jobs of an earlier process go on.
   if (state && !jobsOfHandler()) keep()
   return {
@@ -263,7 +269,8 @@ function createService(
     address,
     checkWebhook: webhookSecret === undefined ? undefined : (url) => assertMayOpen(url, { allowHosts }),
     bodyLimitsOf: (mayHoldMedia) => bodyLimitsOf(limits, mayHoldMedia),
-    reserveBytes: createByteBudget(bodyLimitsOf(limits).bodyBytesAtOnce),
+    designRoute: (path) => (keepsDesigns ? designRoute(path, designs) : undefined),
+    reserveBytes,
     setupFor,
     close: async () => {
       stopSweeping?.()
@@ -290,20 +297,13 @@ function routesOf(options: HandlerOptions, service: Service): ReadonlyMap<string
     routes.set('/mcp', mcpRoute(mcp, endpoints, service, options, report))
   }
   for (const [path, route] of playgroundRoutes(options, service.identify)) routes.set(path, route)
-  let document: string | undefined
   routes.set(
     '/openapi.json',
-    readingRoute(() => (document ??= JSON.stringify(openapi(endpoints, options)))),
+    packedTextRoute(() => JSON.stringify(openapi(endpoints, options))),
   )
   routes.set(
     '/health',
-    readingRoute(async () =>
-      JSON.stringify({
-        status: 'ok',
-        endpoints: await readiness(endpoints, options),
-        providers: pauses(options.providers),
-      }),
-    ),
+    readingRoute(async () => JSON.stringify(await health(endpoints, options))),
   )
   return routes
 }
@@ -334,7 +334,7 @@ function report(
       time: new Date().toISOString(),
       request_id: requestId,
       method,
-      path: known ?? (/\/(?:assets|jobs)(?=\/)/.exec(path)?.[0] || 'unknown'),
+      path: known ?? (/\/(?:assets|jobs|designs)(?=\/|$)/.exec(path)?.[0] || 'unknown'),
       status,
       milliseconds,
       caller,
@@ -351,25 +351,6 @@ export function basePathOf(text = ''): string {
   return parts.map((part) => `/${part}`).join('')
 }
 
-/** Which endpoints can run here, and what the others lack, with the remedy. */
-async function readiness(endpoints: readonly Endpoint[], setup: Setup): Promise<Record<string, string>> {
-  const states = endpoints.map(async (endpoint) => {
-    const problem = await endpoint.check(setup).catch((error: Error) => error.message)
-    return [endpoint.path, problem ?? 'ready'] as const
-  })
-  return Object.fromEntries(await Promise.all(states))
-}
-
-/** Whether each provider of a chain is called, without its name. */
-function pauses(providers: Setup['providers'] = {}): Record<string, readonly string[]> {
-  const stateOf = (provider: AnyProvider) => {
-    const seconds = Math.ceil(breakerOf(provider).pauseLeft() / 1000)
-    return seconds > 0 ? `paused after failures for ${seconds} s` : 'ready'
-  }
-  const states = Object.entries(providers).map(([name, chain]) => {
-    return [name, chainOf<AnyProvider>(chain as Chain<AnyProvider>).map(stateOf)] as const
-  })
-  return Object.fromEntries(states)
 }
 
 function reportError(

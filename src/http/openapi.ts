@@ -6,6 +6,7 @@ import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 import { jobStates } from '../jobs/job.ts'
 import { titleOf } from '../language/field-titles.ts'
 import { type AssetOptions, assetMethods } from './assets.ts'
+import { designPaths } from './openapi-designs.ts'
 import { problemOf } from './problem.ts'
 
 /** The handler options that show in the document. */
@@ -55,6 +56,7 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
         endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths, shared) }]),
       ),
       ...(hasJobs ? jobPaths : {}),
+      ...(endpoints.some(({ path }) => path === '/design') ? designPaths(problems) : {}),
       ...(methods.length > 0 && {
         '/assets/{id}': {
           parameters: [fileId],

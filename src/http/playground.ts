@@ -1,5 +1,7 @@
 import { CopydeskError } from '../errors.ts'
 import type { Service } from './endpoint-route.ts'
+import { createPacker } from './packed.ts'
+import gallery from './playground-gallery.json' with { type: 'json' }
 import samples from './playground-samples.json' with { type: 'json' }
 import type { Route } from './route.ts'
 import type { HandlerResponse } from './types.ts'
@@ -29,7 +31,11 @@ export function playgroundRoutes(
   return new Map<string, Route>([
     ['/', route(() => page(basePath, origins))],
     ['/playground/app.js', packedRoute('app.js', 'text/javascript; charset=utf-8')],
+    ['/playground/shared.js', packedRoute('shared.js', 'text/javascript; charset=utf-8')],
     ['/playground/app.css', packedRoute('app.css', 'text/css; charset=utf-8')],
+    ['/playground/editor.js', packedRoute('editor.js', 'text/javascript; charset=utf-8')],
+    ['/playground/gallery.json', packedRoute('gallery.json', 'application/json')],
+    ['/playground/design-frame', route(() => designFrame(origins))],
     ['/playground/key', keyRoute(identify)],
     // Two frames for HTML results: one loads nothing from other sites, the other may after the reader has agreed.
     ['/playground/frame', route(() => frame(origins, "'none'"))],
@@ -37,6 +43,10 @@ export function playgroundRoutes(
     ...fonts.map((name): [string, Route] => [
       `/playground/fonts/${name}`,
       route(() => fileIn('fonts', name, 'font/woff2')),
+    ]),
+    ...[...Object.keys(gallery.sizes), ...gallery.photos].map((name): [string, Route] => [
+      `/playground/gallery/${name}.webp`,
+      route(() => fileIn('dist/playground/gallery', `${name}.webp`, 'image/webp', 'no-cache')),
     ]),
     ...Object.keys(samples).map((name): [string, Route] => [
       `/playground/samples/${name}.webp`,
@@ -69,46 +79,18 @@ function keyRoute(identify: Service['identify']): Route {
   }
 }
 
-/** Sends a file of the page as small as the browser takes it. Each form has an ETag of its own, as RFC 9110, 8.8.3.3 demands. */
+/** Sends a file of the page as small as the browser takes it. */
 function packedRoute(name: string, type: string): Route {
-  const made = new Map<string, Uint8Array>()
+  const pack = createPacker()
   return {
     methods: ['GET', 'HEAD'],
-    answer: async ({ incoming }) => {
+    answer: ({ incoming }) => {
+      const { headers, body } = fileIn('dist/playground', name, type)
       const version = versionOf(`dist/playground/${name}`)
-      const encoding = encodingFor(incoming.header('accept-encoding'))
-      const etag = `"${version}${encoding ? `-${encoding}` : ''}"`
-      const file = fileIn('dist/playground', name, type)
-      const headers = {
-        ...file.headers,
-        etag,
-        vary: 'accept-encoding',
-        ...(encoding && { 'content-encoding': encoding }),
-      }
-      if (incoming.header('if-none-match')?.includes(etag)) return { status: 304, headers, body: undefined }
-      if (!encoding) return { ...file, headers }
-      const body = made.get(etag) ?? packed[encoding](file.body as Uint8Array)
-      made.set(etag, body)
-      return { status: 200, headers, body }
+      // Parts of the script name each other without a version: a browser asks whether it has the newest.
+      return pack(incoming, { ...headers, 'cache-control': 'no-cache' }, version, body as Uint8Array)
     },
   }
-}
-
-const zlib = () => process.getBuiltinModule('node:zlib')
-const packed = {
-  br: (bytes: Uint8Array) => new Uint8Array(zlib().brotliCompressSync(bytes)),
-  gzip: (bytes: Uint8Array) => new Uint8Array(zlib().gzipSync(bytes, { level: 9 })),
-}
-
-/** The best encoding that a browser accepts: `gzip, br;q=0.9` names two, `br;q=0` refuses one. */
-function encodingFor(accepted = ''): keyof typeof packed | undefined {
-  const named = accepted
-    .toLowerCase()
-    .split(',')
-    .map((each) => each.split(';').map((part) => part.trim()))
-    .filter(([, weight]) => !/^q=0(?:\.0{1,3})?$/.test(weight ?? ''))
-    .map(([name]) => name)
-  return (['br', 'gzip'] as const).find((name) => named.includes(name))
 }
 
 function page(basePath: string, origins: readonly string[]): HandlerResponse {
@@ -139,12 +121,13 @@ function page(basePath: string, origins: readonly string[]): HandlerResponse {
 <meta name="robots" content="noindex">
 <title>copydesk</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231b1a17'/%3E%3Cpath d='M9 11h14M9 16h14M9 21h8' stroke='%23faf9f5' stroke-width='2.4' stroke-linecap='round'/%3E%3C/svg%3E">
-<link rel="stylesheet" href="${at}/app.css?v=${version}" nonce="${nonce}">
+<link rel="modulepreload" href="${at}/shared.js" nonce="${nonce}">
+<link rel="stylesheet" href="${at}/app.css" nonce="${nonce}">
 </head>
 <body>
-<div id="app" data-base="${basePath}"></div>
+<div id="app" data-base="${basePath}" data-version="${version}"></div>
 <noscript>The playground needs JavaScript. The endpoints are described at ${basePath}/openapi.json.</noscript>
-<script type="module" src="${at}/app.js?v=${version}" nonce="${nonce}"></script>
+<script type="module" src="${at}/app.js" nonce="${nonce}"></script>
 </body>
 </html>
 `,
@@ -187,6 +170,26 @@ parent.postMessage('ready', '*')
   )
 }
 
+/**
+ * An empty page that the editor shows a design in. It has the origin of the playground, which measures and changes what is in
+ * it, and runs no script: neither its sandbox nor its policy lets one.
+ */
+function designFrame(origins: readonly string[]): HandlerResponse {
+  const from = ["'self'", ...origins].join(' ')
+  const policy = [
+    'sandbox allow-same-origin',
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src ${from} data: blob:`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ]
+  const head = '<meta name="design-frame"><title>Design</title><style></style>'
+  return html(`<!doctype html><html lang="en"><head>${head}</head><body></body></html>`, policy)
+}
+
 function html(body: string, policy: readonly string[]): HandlerResponse {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -198,11 +201,16 @@ function html(body: string, policy: readonly string[]): HandlerResponse {
   return { status: 200, headers, body }
 }
 
-function fileIn(folder: string, name: string, type: string): HandlerResponse {
+function fileIn(
+  folder: string,
+  name: string,
+  type: string,
+  caching = 'public, max-age=31536000, immutable',
+): HandlerResponse {
   const headers = {
     'content-type': type,
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
   }
   return {
     status: 200,

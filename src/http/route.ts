@@ -31,4 +31,4 @@ export function jsonResponse(value: unknown, status = 200): HandlerResponse {
   return { status, headers: jsonHeaders, body: JSON.stringify(value) }
 }
 
-const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
+export const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }

@@ -1,32 +1,31 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { receipt } from '../events.ts'
-import { brandValues, filledInput } from './brand.ts'
-import { type EndpointInfo, groupsShown, reachable, unready } from './catalog.ts'
-import { faultsOf, refusal, shownFaults } from './check.ts'
+import { filledInput } from './brand.ts'
+import { type EndpointInfo, groupsShown, reachable } from './catalog.ts'
 import { copy, download, fileName } from './clipboard.ts'
 import { CodeBox, CodeView } from './code-view.tsx'
 import { Compare } from './compare.tsx'
-import { FieldRow } from './form/fields.tsx'
+import { FormPane, type PaneProps } from './form-pane.tsx'
 import { ReceiptView } from './receipt.tsx'
+import { addEdited } from './result/edited.ts'
 import { Failed } from './result/failed.tsx'
-import { kindOf } from './result/kinds.ts'
+import { isDesign, kindOf } from './result/kinds.ts'
 import { Result, tabsOf } from './result/result.tsx'
 import { Running } from './result/running.tsx'
-import { startRun } from './runs.ts'
+import { fillSample, run } from './run-form.ts'
 import { Sample } from './sample.tsx'
-import { type Field, fieldsOf, isEmpty, type Values } from './schema.ts'
+import { isEmpty, type Values } from './schema.ts'
 import { packInput } from './share.ts'
 import {
   addressOf,
   drafts,
-  goToField,
   notify,
+  openDesign,
   openTakes,
   type Pane,
   pane,
   replaceDraft,
-  setDraft,
   shownTake,
   showPane,
   showTake,
@@ -36,19 +35,6 @@ import { deleteTakes, saveTake, type Take } from './takes.ts'
 import { seconds, t } from './words.ts'
 
 const none: Values = {}
-
-export function run(endpoint: EndpointInfo, values: Values): void {
-  const { path } = endpoint
-  const input = filledInput(endpoint.input, values)
-  const [first] = faultsOf(endpoint.input, input).keys()
-  refusal.value = first === undefined ? undefined : { path, input, problem: undefined }
-  if (first === undefined) showTake(path, startRun(endpoint, input))
-  else goToField(first)
-}
-
-export function fillSample(endpoint: EndpointInfo): void {
-  replaceDraft(endpoint.path, endpoint.example)
-}
 
 /** An endpoint: the list of all on the left, its form, its result. */
 export function Desk({ endpoint }: { readonly endpoint: EndpointInfo }) {
@@ -98,88 +84,6 @@ export function Rail({ current }: { readonly current: string }) {
   )
 }
 
-interface PaneProps {
-  readonly endpoint: EndpointInfo
-  readonly values: Values
-  readonly take: Take | undefined
-}
-
-function FormPane({ endpoint, values, take }: PaneProps) {
-  const { title, summary, path, input, example } = endpoint
-  const isRunning = take?.state === 'running'
-  const problems = shownFaults(path, input, filledInput(input, values))
-  const fields = fieldsOf(input)
-  // What the sample shows is what people ask for; the rest is folded away.
-  const isFirst = ({ name, isRequired }: Field) => isRequired || name in example
-  const first = [...fields]
-    .filter(isFirst)
-    .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
-  const more = fields.filter((field) => !isFirst(field))
-  const fallback = brandValues(input)
-  const row = (field: Field) => (
-    <FieldRow
-      key={`${path}${field.name}`}
-      id={`field-${field.name}`}
-      field={field}
-      value={values[field.name]}
-      fallback={fallback[field.name]}
-      problem={problems.get(field.name)}
-      onChange={(value) => setDraft(path, { ...values, [field.name]: value })}
-    />
-  )
-  const problem = unready.value[path]
-  return (
-    <form
-      class="form-pane"
-      aria-label={t('form')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isRunning) run(endpoint, values)
-      }}
-    >
-      <div class="form-head">
-        <h1 tabIndex={-1} id="title">
-          {title}
-        </h1>
-        <p>{summary}</p>
-        <p class="path mono">
-          <span class="verb">POST</span> {path}
-        </p>
-      </div>
-      {problem && (
-        <p class="unready">
-          <strong>{t('notReady')}.</strong> {problem}
-        </p>
-      )}
-      <div class="fields">
-        {first.map(row)}
-        {more.length > 0 && (
-          <details open={more.some(({ name }) => problems.has(name)) || undefined}>
-            <summary>{t('more', { count: more.length })}</summary>
-            <div class="fields">{more.map(row)}</div>
-          </details>
-        )}
-      </div>
-      <div class="action-bar">
-        <button type="submit" class="primary" disabled={isRunning}>
-          {isRunning ? t('running') : t('run')}{' '}
-          <span class="kbd" aria-hidden="true">
-            {isMac ? '⌘' : 'Ctrl'} ↵
-          </span>
-        </button>
-        <button type="button" class="secondary" onClick={() => fillSample(endpoint)}>
-          {t('sample')}
-        </button>
-        <button type="button" class="quiet" onClick={() => replaceDraft(path, {})}>
-          {t('clear')}
-        </button>
-      </div>
-    </form>
-  )
-}
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-
 function ResultPane({ endpoint, values, take }: PaneProps) {
   const tab = useSignal('result')
   const tabs = [
@@ -197,6 +101,7 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
   const media = Object.values(take?.output ?? {}).find(
     (value) => typeof value === 'string' && ['image', 'video', 'audio'].includes(kindOf(value)),
   ) as string | undefined
+  const design = take?.output?.['pictures'] === undefined ? take?.output?.['design'] : undefined
   const share = async () => {
     // The form is what the link opens; an empty one beside a result stands for its request.
     const seen = take && isEmpty(values) ? take.input : filledInput(endpoint.input, values)
@@ -223,6 +128,17 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
           <button type="button" class="secondary small" onClick={share}>
             {t('share')}
           </button>
+          {isDesign(design) && (
+            <button
+              type="button"
+              class="primary small"
+              onClick={() => {
+                openDesign.value = { design, name: '', onDone: (made) => take && addEdited(take, made) }
+              }}
+            >
+              {t('editDesign')}
+            </button>
+          )}
           {take?.output && (
             <button type="button" class="secondary small" onClick={save}>
               {t('download')}

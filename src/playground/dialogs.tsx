@@ -10,6 +10,7 @@ import { resumeRuns } from './runs.ts'
 import { isEmpty, type Schema } from './schema.ts'
 import { Settings } from './settings.tsx'
 import { addressOf, dialog, notify, openPath } from './state.ts'
+import { StudioDialogs } from './studio.tsx'
 import { t, titleOf, type Word } from './words.ts'
 
 /** The dialog that is open. */
@@ -29,7 +30,7 @@ export function Dialogs() {
         </div>
       </Modal>
     )
-  return null
+  return <StudioDialogs />
 }
 
 const close = () => {

@@ -1,6 +1,7 @@
 import { catalog, type EndpointInfo, groupsShown, unready } from './catalog.ts'
-import { fillSample, firstText, run, Thumbnail } from './desk.tsx'
+import { firstText, Thumbnail } from './desk.tsx'
 import { Icon } from './icons.tsx'
+import { fillSample, run } from './run-form.ts'
 import { isPictured, readableSample, SamplePicture } from './sample.tsx'
 import { addressOf, dialog, showTake } from './state.ts'
 import { takes } from './takes.ts'
@@ -16,6 +17,7 @@ export function Home() {
       ({ path, isVisual, example }) =>
         isVisual && !unready.value[path] && !example['image'] && 'source' in example,
     )
+  const canFill = endpoints.some(({ path }) => path === '/design')
   return (
     <div class="home">
       <header class="masthead">
@@ -37,6 +39,17 @@ export function Home() {
             /
           </span>
         </button>
+        {canFill && (
+          <button
+            type="button"
+            class="secondary from-design"
+            onClick={() => {
+              dialog.value = 'gallery'
+            }}
+          >
+            {t('galleryStart')}
+          </button>
+        )}
         {first && takes.value.length === 0 && (
           <p class="first">
             <a

@@ -11,6 +11,7 @@ import './style/desk.css'
 import './style/controls.css'
 import './style/result.css'
 import './style/dialogs.css'
+import './style/editor.css'
 import './style/narrow.css'
 import { loadTakes } from './takes.ts'
 

@@ -10,8 +10,8 @@ interface SampleProps {
   readonly endpoint: EndpointInfo
 }
 
-// The pictures belong to the package that this script belongs to.
-const version = new URL(import.meta.url).search
+// The pictures belong to the package that this page belongs to.
+const version = `?v=${document.getElementById('app')?.dataset['version'] ?? ''}`
 
 /** Whether there is a picture of what the sample gives. Endpoints of users have none. */
 export const isPictured = ({ name }: EndpointInfo): boolean => Object.hasOwn(pictures, name)

@@ -28,6 +28,7 @@ export type Control =
   | 'text'
   | 'longText'
   | 'number'
+  | 'count'
   | 'boolean'
   | 'choice'
   | 'color'
@@ -35,6 +36,7 @@ export type Control =
   | 'media'
   | 'either'
   | 'list'
+  | 'choices'
   | 'map'
   | 'outputs'
   | 'objects'
@@ -51,13 +53,23 @@ export function controlFor(schema: Schema): Control {
   if (format === 'color' || format === 'font') return format
   if (format === 'image' || format === 'audio' || format === 'video') return 'media'
   if (type === 'array' && items?.anyOf?.some(({ properties }) => properties?.['endpoint'])) return 'outputs'
+  if (type === 'array' && items?.enum) return 'choices'
   if (type === 'array') return takesText(items) ? 'list' : items?.properties ? 'objects' : 'json'
   if (properties) return 'object'
   if (typeof additionalProperties === 'object') return additionalProperties.type === 'string' ? 'map' : 'json'
+  if (type === 'integer' && countsIn(schema).length > 1) return 'count'
   if (type === 'number' || type === 'integer') return 'number'
   if (type === 'boolean') return 'boolean'
   if (type !== 'string') return 'json'
   return schema.maxLength !== undefined && schema.maxLength <= maxLine ? 'text' : 'longText'
+}
+
+const mostCounts = 5
+
+/** The numbers of a field that takes few. */
+export function countsIn({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Schema): readonly number[] {
+  const length = maximum - minimum + 1
+  return length <= mostCounts ? Array.from({ length }, (_, at) => minimum + at) : []
 }
 
 const takesText = (items: Schema = {}): boolean =>

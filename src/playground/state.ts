@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
+import type { Design } from '../content/design.ts'
 import { setApiKey } from './api.ts'
 import { catalog, type EndpointInfo } from './catalog.ts'
 import { isEmpty, type Values } from './schema.ts'
@@ -64,9 +65,28 @@ effect(() => {
   saving = setTimeout(() => keep(sessionStorage, 'copydesk-drafts', text), 300)
 })
 
-export type Dialog = 'key' | 'brand' | 'find' | 'keys' | 'menu'
+export type Dialog = 'key' | 'brand' | 'find' | 'keys' | 'menu' | 'gallery'
 
 export const dialog = signal<Dialog | undefined>(undefined)
+
+interface OpenDesign {
+  readonly design: Design
+  /** Under which it is kept; empty unless it is. */
+  readonly name: string
+  /** Takes what came of it. */
+  readonly onDone: (made: EditedPicture) => void
+}
+
+/** A picture that was edited. */
+export interface EditedPicture {
+  readonly design: Design
+  readonly picture: string
+  readonly alt: string
+  readonly faults: readonly object[]
+}
+
+/** The design that is edited. */
+export const openDesign = signal<OpenDesign | undefined>(undefined)
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const rememberedTheme = localStorage.getItem('copydesk-theme')

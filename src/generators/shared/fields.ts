@@ -253,7 +253,7 @@ export const madeFaults = () =>
         kind: z.string(),
         severity: z.enum(['error', 'warning']),
         message: z.string(),
-        place: z.object({ line: z.number(), element: z.string() }).optional(),
+        place: z.object({ line: z.number(), at: z.number().optional(), element: z.string() }).optional(),
       }),
     )
     .describe('What is wrong with the picture, such as words that do not fit, with its place.')

@@ -23,6 +23,7 @@ interface FillInput extends BrandInput {
   readonly pictures?: Readonly<Record<string, string>> | undefined
   readonly logo?: string | undefined
   readonly with_design?: boolean | undefined
+  readonly with_page?: boolean | undefined
 }
 
 /** Makes pictures of a design, and says what is wrong with them. */
@@ -39,7 +40,10 @@ export async function fillDesign(run: Run<FillInput>) {
     const held = await read(page.design.markup, shown)
     Object.assign(urls, shown)
     Object.assign(files, held)
-    return paintFilled(run, { ...page, size, files: held, swapped: Object.keys(given) })
+    const withPage = run.input.with_page
+    // A page shows pictures by their addresses.
+    const design = withPage ? { ...page.design, files: shown } : page.design
+    return paintFilled(run, { ...page, design, size, files: held, swapped: Object.keys(given), withPage })
   })
   for (const { severity, message } of made.flatMap(({ faults }) => faults))
     if (severity === 'error') run.warn(message)
@@ -50,6 +54,7 @@ export async function fillDesign(run: Run<FillInput>) {
     picture: url,
     ...first,
     faults: faultsOf(0),
+    ...(made[0]?.page !== undefined && { page: made[0].page }),
     ...(pictures && { pictures: pictures.map((each, index) => ({ ...each, faults: faultsOf(index) })) }),
   }
 }
@@ -94,18 +99,19 @@ interface Filling {
   readonly files: Readonly<Record<string, Media>>
   readonly swapped?: readonly string[]
   readonly mayMiss?: boolean
+  readonly withPage?: boolean | undefined
 }
 
 /** Paints a design with the words and the brand of a request, where it can be killed. */
 function paintFilled(
   run: Run<BrandInput>,
-  { design, words, size, files, swapped = [], mayMiss }: Filling,
+  { design, words, size, files, swapped = [], ...how }: Filling,
 ): Promise<FilledDesign> {
   const { brand_name: brand, format, color, font, variables } = run.input
   const isDrawn = Object.values(files).some((media) => /trained/i.test(originOf(media) ?? ''))
   const request = {
     design: { ...design, ...(size && { size: postSizes[size] }) },
-    ...{ words, files, swapped, mayMiss, format, brand, fonts: run.fonts },
+    ...{ words, files, swapped, format, brand, fonts: run.fonts, ...how },
     variables: { ...variables, ...(color && { brand: color }), ...(font && { font }) },
     language: detectLanguage(textsIn(words).join(' ')),
     ...(isDrawn && { origin: 'compositeWithTrainedAlgorithmicMedia' as const }),

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import {
   type Control,
   controlFor,
+  countsIn,
   emptyOf,
   type Field,
   fieldsOf,
@@ -19,12 +20,21 @@ import { FontControl } from './font-control.tsx'
 import { ListControl, MapControl, moved, RowButtons } from './lists.tsx'
 import { MediaControl } from './media-control.tsx'
 import { OutputsControl } from './outputs-control.tsx'
-import { Chips, ChoiceControl, JsonControl, LongTextControl, NumberControl, TextControl } from './simple.tsx'
+import {
+  Chips,
+  ChoiceControl,
+  ChoicesControl,
+  JsonControl,
+  LongTextControl,
+  NumberControl,
+  TextControl,
+} from './simple.tsx'
 
 const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Element>> = {
   text: TextControl,
   longText: LongTextControl,
   number: NumberControl,
+  count: (props) => <ChoiceControl {...props} schema={{ ...props.schema, enum: countsIn(props.schema) }} />,
   boolean: ChoiceControl,
   choice: ChoiceControl,
   color: ColorControl,
@@ -32,6 +42,7 @@ const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Ele
   media: MediaControl,
   either: EitherControl,
   list: ListControl,
+  choices: ChoicesControl,
   map: MapControl,
   outputs: OutputsControl,
   objects: ObjectsControl,
@@ -57,8 +68,10 @@ function ObjectControl({ id, schema, value, onChange }: ControlProps) {
 const groups: readonly Control[] = [
   'boolean',
   'choice',
+  'count',
   'either',
   'list',
+  'choices',
   'map',
   'outputs',
   'objects',

@@ -123,11 +123,31 @@ export function ChoiceControl(props: ControlProps) {
   )
 }
 
+/** Several of a few choices, in the order of the schema. */
+export function ChoicesControl({ id, label, schema, value, onChange, describedBy }: ControlProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const values = schema.items?.enum ?? []
+  return (
+    <Chips
+      id={id}
+      label={label}
+      values={values.map(String)}
+      value={chosen.map(String)}
+      describedBy={describedBy}
+      onChange={(text) => {
+        const next = values.filter((each) => chosen.includes(each) !== (String(each) === text))
+        onChange(next.length > 0 ? next : undefined)
+      }}
+    />
+  )
+}
+
 interface ChipsProps {
   readonly id: string
   readonly label: string
   readonly values: readonly string[]
-  readonly value: string | undefined
+  /** What is pressed: one of the values, or several. */
+  readonly value: string | readonly string[] | undefined
   readonly onChange: (value: string) => void
   readonly describedBy?: string | undefined
   readonly titles?: Readonly<Record<string, string>>
@@ -144,7 +164,7 @@ export function Chips({ id, label, values, value, onChange, describedBy, titles 
           key={each}
           type="button"
           class="chip"
-          aria-pressed={each === value}
+          aria-pressed={[value].flat().includes(each)}
           onClick={() => onChange(each)}
         >
           {isSize && <Ratio ratio={each} />}

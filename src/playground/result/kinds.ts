@@ -1,3 +1,4 @@
+import type { Design } from '../../content/design.ts'
 import { isEmpty, type Schema, type Value, type Values } from '../schema.ts'
 
 /** What a value is for a reader. */
@@ -14,6 +15,8 @@ export type Kind =
   | 'editable'
   | 'cards'
   | 'outputs'
+  | 'pictures'
+  | 'faults'
 
 const extensions: Readonly<Record<string, Kind>> = {
   png: 'image',
@@ -38,6 +41,8 @@ export function kindOf(value: Value): Kind {
   if (!Array.isArray(value)) return 'cards'
   if (value.length > 0 && value.every(isChapter)) return 'chapters'
   if (value.length > 0 && value.every(isOutput)) return 'outputs'
+  if (value.length > 0 && value.every(isPicture)) return 'pictures'
+  if (value.length > 0 && value.every(isFault)) return 'faults'
   return value.every((each) => typeof each === 'string') ? 'list' : 'cards'
 }
 
@@ -76,6 +81,30 @@ function isOutput(value: unknown): value is OutputReport {
   return typeof value === 'object' && value !== null && 'endpoint' in value && 'name' in value
 }
 
+/** One of several pictures of a run: a shape or a look. */
+export interface MadePicture {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly alt_text: string
+  readonly design?: Design
+  readonly faults?: readonly MadeFault[]
+}
+
+export interface MadeFault {
+  readonly severity: string
+  readonly message: string
+}
+
+const hasAll = (value: unknown, names: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && names.every((name) => name in value)
+
+const isPicture = (value: unknown) => hasAll(value, ['url', 'width', 'height', 'alt_text'])
+const isFault = (value: unknown) => hasAll(value, ['kind', 'severity', 'message'])
+
+/** The page that a picture was made from: it is edited, and not read. */
+export const isDesign = (value: unknown): value is Design => hasAll(value, ['markup', 'size', 'files'])
+
 /** A field of a result. */
 export interface Part {
   readonly name: string
@@ -89,11 +118,13 @@ export interface Part {
  * that comes twice is shown once.
  */
 export function partsOf(output: Values, schema: Schema, input: Schema): Part[] {
-  const seen = new Set<unknown>()
+  // The first of several pictures is among them.
+  const several = Object.values(output).find((value) => kindOf(value) === 'pictures')
+  const seen = new Set<unknown>((several as readonly MadePicture[] | undefined)?.map(({ url }) => url))
   const names = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(output)])
   return [...names].flatMap((name) => {
     const value = output[name]
-    if (isEmpty(value) || seen.has(value)) return []
+    if (isEmpty(value) || seen.has(value) || isDesign(value)) return []
     seen.add(value)
     const isEditable = typeof value === 'object' && input.properties?.[name]?.type === 'object'
     const { description } = schema.properties?.[name] ?? {}

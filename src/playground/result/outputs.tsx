@@ -112,8 +112,15 @@ function OutputCard({ output, take, view, isOwn }: OutputCardProps) {
 export const altOf = (parts: readonly Part[]): string | undefined =>
   parts.find(({ name }) => name === 'alt_text')?.value as string | undefined
 
+interface ShownProps {
+  readonly url: string
+  readonly title: string
+  readonly alt: string
+  readonly hasCaption?: boolean
+}
+
 /** A picture with its alternative text, which is enlarged by a click. */
-function Shown({ url, title, alt }: { readonly url: string; readonly title: string; readonly alt: string }) {
+export function Shown({ url, title, alt, hasCaption = true }: ShownProps) {
   const isLarge = useSignal(false)
   const set = (is: boolean) => () => {
     isLarge.value = is
@@ -123,7 +130,7 @@ function Shown({ url, title, alt }: { readonly url: string; readonly title: stri
       <button type="button" class="enlarge" aria-label={`${t('enlarge')}: ${title}`} onClick={set(true)}>
         <img class="output-picture" src={reachable(url)} alt={alt} />
       </button>
-      {alt !== title && <figcaption class="help">{alt}</figcaption>}
+      {hasCaption && alt !== title && <figcaption class="help">{alt}</figcaption>}
       {isLarge.value && (
         <Modal title={title} kind="large" onClose={set(false)}>
           <Picture url={url} alt={alt} size={undefined} />
@@ -166,7 +173,8 @@ function fileOf(stem: string, { kind, value }: Part): OutputFile {
 
 const captionsType = (text: string) => (text.startsWith('WEBVTT') ? 'vtt' : 'srt')
 
-async function downloadAll(files: readonly OutputFile[], path: string): Promise<void> {
+/** Packs files into one. */
+export async function downloadAll(files: readonly OutputFile[], path: string): Promise<void> {
   const entries = files.map(async ({ name, content }) => ({ name, content: await content() }))
   await download(await zipOf(await Promise.all(entries)), `${path.split('/').at(-1)}.zip`)
 }

@@ -9,10 +9,18 @@ import { showTake } from '../state.ts'
 import type { Take } from '../takes.ts'
 import { number, t, titleOf } from '../words.ts'
 import { HtmlBlock } from './html.tsx'
-import { type Chapter, type OutputReport, type Part, partsOf } from './kinds.ts'
+import {
+  type Chapter,
+  type MadeFault,
+  type MadePicture,
+  type OutputReport,
+  type Part,
+  partsOf,
+} from './kinds.ts'
 import { altOf, Outputs } from './outputs.tsx'
 import { Cards, List, Text } from './parts.tsx'
 import { Picture } from './picture.tsx'
+import { Pictures } from './pictures.tsx'
 import { Video } from './video.tsx'
 
 /** What a result is shown in: its main part first, and parts that are long on tabs of their own. */
@@ -32,7 +40,7 @@ export function tabsOf(endpoint: EndpointInfo, take: Take | undefined): { id: st
   ]
 }
 
-const isMedia = ({ kind }: Part) => kind === 'video' || kind === 'image'
+const isMedia = ({ kind }: Part) => kind === 'video' || kind === 'image' || kind === 'pictures'
 
 /** Beside a picture or video, whatever would push it off the page. */
 function isAside({ kind }: Part, parts: readonly Part[]): boolean {
@@ -72,7 +80,8 @@ export function Result({ endpoint, take, tab, onTab }: ResultProps) {
     video ? kind !== 'chapters' && !(kind === 'image' && /thumb|poster/.test(name)) : true,
   )
   // What was made comes before what it was made from.
-  rest.sort((one, other) => Number(other.kind === 'outputs') - Number(one.kind === 'outputs'))
+  const isMade = ({ kind }: Part) => Number(kind === 'outputs' || kind === 'pictures')
+  rest.sort((one, other) => isMade(other) - isMade(one))
   const brief = rest.length > 3 ? rest.filter(isBrief) : []
   const long = rest.filter((part) => !brief.includes(part))
   const [first] = long
@@ -133,6 +142,17 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
     const size = take.files.find(({ url }) => url === text)?.bytes
     return <Picture url={text} alt={altOf(parts) ?? `${endpoint.title}: ${titleOf(name)}`} size={size} />
   }
+  if (kind === 'pictures') return <Pictures pictures={value as readonly MadePicture[]} take={take} />
+  if (kind === 'faults')
+    return (
+      <ul class="faults">
+        {(value as readonly MadeFault[]).map(({ severity, message }) => (
+          <li key={message} class={severity}>
+            {message}
+          </li>
+        ))}
+      </ul>
+    )
   if (kind === 'video') {
     const of = (wanted: Part['kind']) => parts.find((each) => each.kind === wanted)?.value
     return (

@@ -40,10 +40,10 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
     tag: string,
     parent: Open | undefined,
     attributes: DomElement['attributes'],
-    line: number,
+    at: number,
   ): Open => {
     const isInDrawing = tag === 'svg' || (parent?.isInDrawing ?? false)
-    const place = { line, element: nameOf(tag, attributes) }
+    const place = { line: lineAt(at), at, element: nameOf(tag, attributes) }
     return {
       tag,
       attributes,
@@ -55,9 +55,9 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
       beginning: '',
     }
   }
-  const html = make('html', undefined, {}, 1)
+  const html = make('html', undefined, {}, 0)
   html.names.add(':root')
-  const body = make('body', html, {}, 1)
+  const body = make('body', html, {}, 0)
   const fixed: Readonly<Record<string, Open | undefined>> = { html, body, head: undefined }
   const styles: StyleBlock[] = []
   let open = body
@@ -66,12 +66,12 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
   const parser = new Parser(
     {
       onopentag(name, given) {
+        const at = parser.startIndex
         if (count > maxElements) throw refused(`more than ${maxElements} elements`)
         if (Object.hasOwn(fixed, name)) {
           const element = fixed[name]
           count += maxElements / maxDepth
-          if (element)
-            Object.assign(element, merged(element, attributesOf(given, false), lineAt(parser.startIndex)))
+          if (element) Object.assign(element, merged(element, attributesOf(given, false), lineAt(at), at))
           return
         }
         ;[count, depth] = [count + 1, depth + 1]
@@ -79,7 +79,7 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
         const isInDrawing = open.isInDrawing || name === 'svg'
         const tag = open.isInDrawing ? nameInDrawing(name) : name
         const attributes = attributesOf(given, isInDrawing, nameInDrawing)
-        const element = make(tag, open, attributes, lineAt(parser.startIndex))
+        const element = make(tag, open, attributes, at)
         open.children.push(element)
         open = element
       },
@@ -128,10 +128,10 @@ function attributesOf(
   return attributes
 }
 
-function merged({ tag, attributes, names }: Open, more: Record<string, string>, line: number) {
+function merged({ tag, attributes, names }: Open, more: Record<string, string>, line: number, at: number) {
   const all = { ...more, ...attributes }
   for (const name of namesOf(tag, all)) names.add(name)
-  return { attributes: all, place: { line, element: nameOf(tag, all) } }
+  return { attributes: all, place: { line, at, element: nameOf(tag, all) } }
 }
 
 function namesOf(tag: string, { class: classes, id }: DomElement['attributes']): Set<string> {

@@ -27,6 +27,8 @@ export interface ResolveOptions {
 
 /** Options of `paint`. */
 export interface PaintOptions extends ResolveOptions {
+  /** Whether the page is wanted too, as `resolve` gives it. */
+  readonly withPage?: boolean | undefined
   /** The name of the brand that the picture has to show; `undefined` if it has to show none. */
   readonly brand?: string | undefined
   /** What has to be seen of the first photograph, as shares of its width and height; what its `data-focus` says by default. */
@@ -41,6 +43,7 @@ export interface PaintOptions extends ResolveOptions {
 export interface PaintedPage {
   readonly canvas: Canvas
   readonly faults: readonly Fault[]
+  readonly root: LaidOut
   /** Makes the file of it, and frees the canvas. */
   readonly encode: (origin: PictureOrigin) => Promise<Media>
 }
@@ -49,6 +52,8 @@ export interface PaintedPage {
 export interface PaintedDesign {
   readonly picture: Media
   readonly faults: readonly Fault[]
+  /** If `withPage` asks for it. */
+  readonly page?: string
 }
 
 /** Paints a design, and reviews it. */
@@ -59,8 +64,9 @@ export function paintDesign(
 ): Promise<PaintedDesign> {
   return withPictures(design, files, options, async (tree, pictures) => {
     const { origin = tree.files.length > 0 ? 'composite' : 'algorithmicMedia' } = options
-    const { encode, faults } = await paintTree(tree, design, pictures, options)
-    return { picture: await encode(origin), faults }
+    const { encode, faults, root } = await paintTree(tree, design, pictures, options)
+    const picture = await encode(origin)
+    return { picture, faults, ...(options.withPage && { page: pageOf(design, root) }) }
   })
 }
 
@@ -179,6 +185,6 @@ export async function paintTree(
       freeCanvas(canvas)
       return document as Promise<Media>
     }
-    return { canvas, faults, encode }
+    return { canvas, faults, encode, root }
   }, signal)
 }

@@ -50,7 +50,7 @@ describe('markup', () => {
     )
     const [headline, german] = root.children as TextElement[]
     expect(headline).toMatchObject({ role: 'headline', language: 'fr', optional: undefined })
-    expect(headline?.place).toEqual({ line: 3, element: 'h1 (headline) “D’abord 420”' })
+    expect(headline?.place).toEqual({ line: 3, at: 24, element: 'h1 (headline) “D’abord 420”' })
     expect(german).toMatchObject({ language: 'de', optional: 2, place: { line: 3, element: 'p.k “Ja”' } })
   })
 

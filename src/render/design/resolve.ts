@@ -77,7 +77,9 @@ function htmlOf(laidOut: LaidOut, parent: Style | undefined, names: PageNames): 
   return `<${tag} class="box"${data(element)} style="${style}">${inner}</${tag}>`
 }
 
-const data = ({ role, optional }: DesignElement) =>
+/** What an element is, and where its tag begins in the markup, so that editors find it there. */
+const data = ({ role, optional, place }: DesignElement) =>
+  ` data-at="${place.at}"` +
   (role === undefined ? '' : ` data-role="${escapeHtml(role)}"`) +
   (optional === undefined ? '' : ` data-optional="${optional}"`)
 

@@ -11,6 +11,8 @@ export type * from './css/types.ts'
 /** Where something stands in the markup, for messages: `h1 "D’abord 420" (line 12)`. */
 export interface Place {
   readonly line: number
+  /** Where the tag of the element begins in the markup, in units of UTF-16; absent for rules. */
+  readonly at?: number
   /** The element as a reader finds it: tag, role or class, and the start of its text. */
   readonly element: string
 }

@@ -112,6 +112,12 @@ function linesInto(texts: readonly PageText[], words: string): Edit[] {
   })
 }
 
+/** What stands on a page, for a form: all texts in the order of the markup, which is that of their numbers. */
+export const listTexts = (
+  markup: string,
+): readonly (Pick<PageText, 'words' | 'role'> & { readonly holder: object | undefined })[] =>
+  textsOf(markup, undefined)
+
 /** The names by which a page has texts. */
 export const rolesIn = (markup: string): ReadonlySet<string> =>
   new Set(textsOf(markup, undefined).flatMap(({ role }) => role ?? []))

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { drawn, encoded } from '../../test/pictures.ts'
+import type { Design } from '../content/design.ts'
+import { memoryJournal } from '../journal.ts'
+import { toDataUrl } from '../media/media.ts'
+import { memory } from '../store/memory.ts'
+import { createHandler, type HandlerOptions } from './handler.ts'
+
+const keys = { alice: 'key-of-alice', bob: 'key-of-bob' }
+const post = (markup = '<h1>Tea at five</h1>', files: Design['files'] = {}): Design => ({
+  version: 1,
+  size: { width: 1080, height: 1350 },
+  markup,
+  files,
+})
+
+function open(options: Partial<HandlerOptions> = {}) {
+  const handler = createHandler({ apiKeys: keys, onError: () => {}, ...options })
+  return async (method: string, path: string, caller: keyof typeof keys = 'alice', body?: unknown) => {
+    const headers = {
+      'x-api-key': keys[caller],
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const response = await handler(new Request(`http://host${path}`, request))
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers }
+  }
+}
+
+describe('kept designs', () => {
+  it('are put, listed, read, replaced and deleted by whose they are', async () => {
+    const send = open()
+    const name = encodeURIComponent('Spring offer, größer')
+    const kept = await send('PUT', `/designs/${name}`, 'alice', post())
+    expect(kept).toMatchObject({
+      status: 200,
+      body: { name: 'Spring offer, größer', width: 1080, height: 1350 },
+    })
+    await send('PUT', `/designs/${name}`, 'alice', post('<h1>Tea at six</h1>'))
+    expect((await send('GET', '/designs')).body.designs).toHaveLength(1)
+    expect((await send('GET', `/designs/${name}`)).body).toEqual(post('<h1>Tea at six</h1>'))
+    expect((await send('GET', '/designs', 'bob')).body).toEqual({ designs: [] })
+    for (const method of ['GET', 'DELETE'])
+      expect((await send(method, `/designs/${name}`, 'bob')).status).toBe(404)
+    expect((await send('DELETE', `/designs/${name}`)).status).toBe(204)
+    const gone = await send('GET', `/designs/${name}`)
+    expect(gone).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(gone.body.detail).toContain('GET /designs lists')
+    expect((await send('GET', '/designs')).body).toEqual({ designs: [] })
+  })
+
+  it('outlive the process, and the files of the store that they show', async () => {
+    const [state, store] = [memoryJournal(), memory()]
+    const picture = encoded(drawn(20, 20, () => {}))
+    const { url } = await store.put(picture)
+    const send = open({ state, store, jobs: false })
+    const shown = post('<img src="photo"><img src="other">', {
+      photo: url,
+      other: 'https://example.com/a.png',
+    })
+    expect((await send('PUT', '/designs/photo', 'alice', shown)).status).toBe(200)
+    const { body } = await open({ state, store, jobs: false })('GET', '/designs/photo')
+    expect(body.files).toEqual({ photo: toDataUrl(picture), other: 'https://example.com/a.png' })
+  })
+
+  it('are refused with the remedy: no design, no name, too large, too many', async () => {
+    const send = open()
+    expect(await send('PUT', '/designs/a', 'alice', { markup: '<p>x' })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', detail: expect.stringContaining('This is no design') },
+    })
+    for (const name of ['%', '%2F', '%00', `${'a'.repeat(101)}`])
+      expect((await send('PUT', `/designs/${name}`, 'alice', post())).body).toMatchObject({
+        code: 'invalid_request',
+      })
+    const large = post('<p>x', { photo: `data:image/png;base64,${'A'.repeat(7_000_000)}` })
+    expect((await send('PUT', '/designs/a', 'alice', large)).body).toMatchObject({
+      code: 'payload_too_large',
+      detail: expect.stringContaining('smaller pictures'),
+    })
+    for (let at = 0; at < 200; at += 1)
+      expect((await send('PUT', `/designs/${at}`, 'alice', post())).status).toBe(200)
+    expect((await send('PUT', '/designs/one-more', 'alice', post())).body).toMatchObject({
+      code: 'too_many_requests',
+      detail: expect.stringContaining('makes room'),
+    })
+    expect((await send('PUT', '/designs/7', 'alice', post())).status).toBe(200)
+    expect((await send('PUT', '/designs/one', 'bob', post())).status).toBe(200)
+  })
+
+  it('need a key, take their methods only, and are part of the document', async () => {
+    const send = open()
+    const handler = createHandler({ apiKeys: keys, onError: () => {} })
+    expect((await handler(new Request('http://host/designs'))).status).toBe(401)
+    const refused = await send('POST', '/designs', 'alice', post())
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const { paths } = (await send('GET', '/openapi.json')).body
+    expect(Object.keys(paths['/designs/{name}'])).toEqual(['parameters', 'get', 'put', 'delete'])
+    const without = open({ endpoints: [] })
+    expect((await without('GET', '/designs')).status).toBe(404)
+    expect((await without('GET', '/openapi.json')).body.paths).not.toHaveProperty('/designs')
+  })
+})

@@ -1,0 +1,24 @@
+import { type EditedPicture, notify, showTake } from '../state.ts'
+import { saveTake, type Take, takes } from '../takes.ts'
+import { thumbnailOf } from '../thumbnail.ts'
+import { t } from '../words.ts'
+import { kindOf } from './kinds.ts'
+
+/** Shows a picture that was edited as the newest take beside the one that it comes from. */
+export async function addEdited(take: Take, { design, picture, alt, faults }: EditedPicture): Promise<void> {
+  const { pictures: _, ...before } = take.output ?? {}
+  const main = Object.keys(before).find((name) => kindOf(before[name]) === 'image') ?? 'picture'
+  const output = { ...before, [main]: picture, alt_text: alt, design, faults }
+  const id = crypto.randomUUID()
+  const numbers = takes.value.filter(({ path }) => path === take.path).map(({ number }) => number)
+  const { receipt: _receipt, milliseconds: _milliseconds, thumbnail: _thumbnail, ...own } = take
+  const thumbnail = await thumbnailOf(output)
+  await saveTake({
+    ...own,
+    ...{ id, output, number: 1 + Math.max(0, ...numbers), startedAt: Date.now() },
+    ...{ calls: [], verdicts: [], warnings: [], files: [] },
+    ...(thumbnail && { thumbnail }),
+  })
+  showTake(take.path, id)
+  notify(t('editedTake'))
+}
