@@ -168,7 +168,8 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
         { method: 'PUT', path: designAt(name), headers: jsonType, body: JSON.stringify(design), signal },
         json<KeptDesign>,
       ),
-    delete: (name, { signal } = {}) => send({ method: 'DELETE', path: designAt(name), signal }, async () => {}),
+    delete: (name, { signal } = {}) =>
+      send({ method: 'DELETE', path: designAt(name), signal }, async () => {}),
   }
   return { ...Object.fromEntries(methods), run, files, designs } as unknown as Client<Endpoints>
 }

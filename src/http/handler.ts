@@ -351,8 +351,6 @@ export function basePathOf(text = ''): string {
   return parts.map((part) => `/${part}`).join('')
 }
 
-}
-
 function reportError(
   onError: NonNullable<HandlerOptions['onError']>,
   error: unknown,

@@ -116,7 +116,9 @@ function handOutOf(
   return async (name) => {
     const isWebhook = name.endsWith(webhookSuffix)
     // One that is damaged has no other end: whoever asks for it gets the error.
-    const job = await records.load(isWebhook ? name.slice(0, -webhookSuffix.length) : name).catch(unlessDamaged)
+    const job = await records
+      .load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
+      .catch(unlessDamaged)
     if (!job) return 'done'
     if (isWebhook) return withPlace(webhooks, job.request, () => delivery.send(job))
     if (isEnded(job)) return delivery.request(job)

@@ -4,6 +4,7 @@ import { heldTogether } from '../concurrency.ts'
 import { throwIfCancelled } from '../errors.ts'
 import type { Capability, EndEvent, RunEvent } from '../events.ts'
 import { defaultLengths, inputError, parseInput, unknownFieldProblems } from '../input.ts'
+import type { Media } from '../media/media.ts'
 import {
   type AskContext,
   ask,
@@ -18,7 +19,6 @@ import type { SharedCalls } from '../providers/calls/once.ts'
 import { defaultPolicy } from '../providers/calls/policy.ts'
 import { prices } from '../providers/calls/prices.ts'
 import { checkProviders } from '../providers/calls/ready.ts'
-import type { Media } from '../media/media.ts'
 import type { AnyProvider, Requests } from '../providers/types.ts'
 import {
   type CallSetup,
