@@ -123,7 +123,8 @@ async function editedInRounds<Value>(
 ): Promise<Judgement<Value>> {
   let best = draft
   for (let round = 0; round <= further; round++) {
-    if (round > 0 && faultsOf(best) === 0) break
+    // The picture of a page that was made of two ideas is always looked at.
+    if (round > (brief.review ? 1 : 0) && faultsOf(best) === 0) break
     const next = await askEditor(run, brief, request, round > 0 ? [best] : drafts)
     if (!next) break
     // What a correction broke of a sound draft is named once, so that it is not lost with it.

@@ -35,6 +35,15 @@ export type GradientTemplate = (copy: PostCopy, style: GradientStyle) => string
 
 /** How much larger than on a square text is set. */
 const scaleOf = (style: TemplateStyle) => ({ '1:1': 1, '4:5': 1.1, '9:16': 1.4, '16:9': 1.1 })[style.size]
+/** The same for what stands below the headline. */
+const unitOf = (style: TemplateStyle) => ({ '1:1': 1, '4:5': 1.1, '9:16': 1.24, '16:9': 0.92 })[style.size]
+const paddingOf = (style: TemplateStyle) =>
+  isWide(style) ? '8.9vmin' : isTall(style) ? '13vh 7.8vmin 14vh' : '7.8vmin'
+/** Variables that depend on the shape of the picture. */
+const shapeVariables = (style: TemplateStyle) =>
+  isWide(style)
+    ? '--art-width:100%;--fact-grow:none;--facts:column;--label:5.2vmin'
+    : '--art-width:64%;--fact-grow:1;--facts:row;--label:4.5vmin'
 
 /** The type of a headline that is the first thing seen. */
 export function headlineOf(style: GradientStyle, headline: string, how: HeadlineType = {}): HeadlineType {
@@ -88,14 +97,12 @@ export function gradientPage(
     'shape-end': scheme.shapeEnd,
   }
   const variables = Object.entries(colors).map(([name, color]) => `--${name}:${css(color)}`)
-  const scale = scaleOf(style)
-  const unit = isTall(style) ? 1.24 : isWide(style) ? 0.92 : scale
+  const unit = unitOf(style)
   const size = (name: string, share: number) => `--${name}:${Math.round(share * unit * 100) / 100}vmin`
   const sizes = [size('item', 5.8), size('support', 4.6), size('details', 4.1), size('price', 25)]
-  const padding = isWide(style) ? '8.9vmin' : isTall(style) ? '13vh 7.8vmin 14vh' : '7.8vmin'
   const all = `${contentRules}${markRules}${layoutRules}
-body{--art-width:${isWide(style) ? 100 : 64}%;--fact-grow:${isWide(style) ? 'none' : 1};--facts:${isWide(style) ? 'column' : 'row'};--fact:21vmin;--bar:5.4vmin;--label:${isWide(style) ? 5.2 : 4.5}vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
-.page{position:absolute;inset:0;display:flex;flex-direction:column;padding:${padding};gap:5vmin}
+body{${shapeVariables(style)};--fact:21vmin;--bar:5.4vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
+.page{position:absolute;inset:0;display:flex;flex-direction:column;padding:${paddingOf(style)};gap:5vmin}
 .row-page{flex-direction:row}
 .row-page>div{max-height:100%}
 .art-page{padding:0;gap:0}
