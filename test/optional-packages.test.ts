@@ -45,6 +45,9 @@ async function shell(lines: string): Promise<End> {
     '# Cold brew\n\nCold brew is coffee steeped in cold water for 16 hours.\n',
   )
   writeFileSync(join(cwd, 'brand.json'), '{ "name": "Northpost" }')
+  writeFileSync(join(cwd, 'offer.html'), '<h1>{{headline}}</h1>')
+  writeFileSync(join(cwd, 'offer.json'), '{ "headline": "Tea at noon" }')
+  writeFileSync(join(cwd, 'rows.csv'), 'headline\nTea at noon\n')
   const env = { PATH: join(consumer, 'node_modules/.bin'), HOME: cwd, PORT: '0' }
   return new Promise<End>((resolve, reject) => {
     const child = spawn('/bin/bash', ['-ec', lines], {
@@ -56,7 +59,7 @@ async function shell(lines: string): Promise<End> {
     const parts = { out: '', error: '' }
     child.stdout.on('data', (piece) => {
       parts.out += piece
-      if (parts.out.includes('listening on')) process.kill(-(child.pid ?? Number.NaN), 'SIGTERM')
+      if (/listening on|Ctrl-C stops/.test(parts.out)) process.kill(-(child.pid ?? Number.NaN), 'SIGTERM')
     })
     child.stderr.on('data', (piece) => {
       parts.error += piece

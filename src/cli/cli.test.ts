@@ -343,7 +343,7 @@ describe('copydesk COMMAND', () => {
     [2, ['topics', '--topics', 'x'], 'copydesk topics --help'],
     [2, ['topics', 'cold brew'], 'Did you mean --topic "cold brew"?'],
     [2, ['doctor', 'x'], 'got 1: x.\n(All flags'],
-    [2, ['meme', '--text', 'Tea', '--out', 'meme.gif'], 'ends in .jpeg, .jpg, .png, or .webp'],
+    [2, ['meme', '--text', 'Tea', '--out', 'meme.gif'], 'ends in .html, .jpeg, .jpg, .png, .svg, or .webp'],
     [2, ['campaign'], "missing required argument 'article'"],
     [3, ['campaign', '--article', '/no/such/file'], 'The article /no/such/file cannot be read'],
     [2, ['topics', '--topic'], 'argument missing'],

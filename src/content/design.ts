@@ -4,7 +4,7 @@ import { CopydeskError } from '../errors.ts'
 /** The longest markup of a design, in characters. */
 export const maxMarkup = 200_000
 const maxSide = 4_096
-const side = () => z.number().int().min(16).max(maxSide)
+const side = () => z.number().int().min(16).max(maxSide).describe('In pixels.')
 
 const schema = () =>
   z
@@ -22,11 +22,19 @@ const schema = () =>
       description: 'A picture as data: a small page, its size, and the files that it names.',
     })
 
+/** The size of a picture. */
+export interface PixelSize {
+  /** In pixels. */
+  readonly width: number
+  /** In pixels. */
+  readonly height: number
+}
+
 /** A picture as data: a small page, its size, and the files that it names. */
 export interface Design {
   readonly version: 1
-  /** In pixels. */
-  readonly size: { readonly width: number; readonly height: number }
+  /** The size of the picture. */
+  readonly size: PixelSize
   /** A page in the subset of HTML and CSS of copydesk. */
   readonly markup: string
   /** What the markup shows, by name: URLs of pictures, or pictures as `data:` URLs. */

@@ -1,4 +1,5 @@
 import { CopydeskError } from '../errors.ts'
+import type { PixelSize } from './design.ts'
 
 /** What stands for one name of a template. */
 export type Word = string | number | boolean
@@ -8,8 +9,7 @@ export type Words = Readonly<Record<string, Word | readonly (Word | Readonly<Rec
 
 /** What a template that is a function knows beside the words. */
 export interface TemplateRequest {
-  /** In pixels. */
-  readonly size: { readonly width: number; readonly height: number }
+  readonly size: PixelSize
   /** The colour of the brand, as `#RRGGBB`. */
   readonly color: string | undefined
   readonly font: string | undefined
@@ -21,8 +21,8 @@ export interface OwnTemplate {
   readonly name: string
   /** A page with slots, or what makes one of the words. What a function returns is taken as it is, so it escapes words. */
   readonly markup: string | ((words: Words, request: TemplateRequest) => string)
-  /** In pixels, where a request names no `size`; 1080 × 1080 by default. */
-  readonly size?: { readonly width: number; readonly height: number } | undefined
+  /** Where a request names no `size`; 1080 × 1080 pixels by default. */
+  readonly size?: PixelSize | undefined
   /** The pictures that it always shows, by name: URLs, also `data:` URLs. */
   readonly files?: Readonly<Record<string, string>> | undefined
 }

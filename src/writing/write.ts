@@ -121,19 +121,30 @@ async function editedInRounds<Value>(
   draft: Judgement<Value>,
   further: number,
 ): Promise<Judgement<Value>> {
+  // The picture of a page that was made of two ideas is always looked at.
+  const needed = brief.review ? 1 : 0
   let best = draft
   for (let round = 0; round <= further; round++) {
-    // The picture of a page that was made of two ideas is always looked at.
-    if (round > (brief.review ? 1 : 0) && faultsOf(best) === 0) break
+    if (round > needed && faultsOf(best) === 0) break
     const next = await askEditor(run, brief, request, round > 0 ? [best] : drafts)
     if (!next) break
-    // What a correction broke of a sound draft is named once, so that it is not lost with it.
-    const isBroken = best.problems.length === 0 && next.problems.length > 0
-    const mayMend = isBroken && brief.review !== undefined && further === 0
-    const mended = mayMend ? await askEditor(run, brief, request, [next]) : undefined
-    best = [...(mended ? [mended] : []), next, best].toSorted(byFaults)[0] as Judgement<Value>
+    const found = further > 0 ? [next] : await mended(run, brief, request, best, next)
+    best = [...found, best].toSorted(byFaults)[0] as Judgement<Value>
   }
   return best
+}
+
+/** A correction. What it broke of a sound draft is named once, so that it is not lost with it. */
+async function mended<Value>(
+  run: Run<unknown>,
+  brief: GroundedBrief<Value>,
+  request: TextRequest,
+  draft: Judgement<Value>,
+  correction: Judgement<Value>,
+): Promise<readonly Judgement<Value>[]> {
+  const isBroken = draft.problems.length === 0 && correction.problems.length > 0
+  const again = brief.review && isBroken ? await askEditor(run, brief, request, [correction]) : undefined
+  return again ? [again, correction] : [correction]
 }
 
 /** The editor’s answer; `undefined`, with a warning, if it fails and the draft can do without. */
@@ -143,11 +154,11 @@ async function askEditor<Value>(
   request: TextRequest,
   drafts: readonly Judgement<Value>[],
 ): Promise<Judgement<Value> | undefined> {
-  const findings = [
-    ...new Set(drafts.flatMap(({ problems, shortcomings }) => [...problems, ...shortcomings])),
-  ]
-  const length = JSON.stringify(drafts.map(({ said }) => said)).length
-  if (length > Math.max(editLimit, promptLength(request))) return undefined
+  const lengthOf = (all: readonly Judgement<Value>[]) => JSON.stringify(all.map(({ said }) => said)).length
+  const isTooLong = lengthOf(drafts) > Math.max(editLimit, promptLength(request))
+  const shorter = drafts.toSorted((one, other) => lengthOf([one]) - lengthOf([other])).slice(0, -1)
+  if (isTooLong) return shorter.length > 0 ? askEditor(run, brief, request, shorter) : undefined
+  const findings = [...new Set(drafts.flatMap(findingsOf))]
   try {
     const edit = editRequest(request, drafts, shortened(findings), brief.editor)
     const reason = ['edit', ...findings].join(' ')
@@ -157,6 +168,17 @@ async function askEditor<Value>(
     reportUnedited(run, error)
     return undefined
   }
+}
+
+/** What checks found in a draft, by the name that the editor knows it by where there are two. */
+function findingsOf<Value>(
+  { problems, shortcomings }: Judgement<Value>,
+  index: number,
+  drafts: readonly unknown[],
+): readonly string[] {
+  const found = [...problems, ...shortcomings]
+  const name = index === 0 ? 'draft' : 'second draft'
+  return drafts.length > 1 ? found.map((each) => `${name}: ${each}`) : found
 }
 
 /** An answer without problems: this one, or else the repaired one. */

@@ -250,10 +250,19 @@ export const madeFaults = () =>
   z
     .array(
       z.object({
-        kind: z.string(),
-        severity: z.enum(['error', 'warning']),
-        message: z.string(),
-        place: z.object({ line: z.number(), at: z.number().optional(), element: z.string() }).optional(),
+        kind: z.string().describe('What kind of fault it is, such as `overfull` or `contrast`.'),
+        severity: z
+          .enum(['error', 'warning'])
+          .describe('`error` keeps the picture from being published; `warning` should be mended.'),
+        message: z.string().describe('What is wrong, and what to change.'),
+        place: z
+          .object({
+            line: z.number().describe('The line of the markup.'),
+            at: z.number().optional().describe('Where the tag of the element begins in the markup.'),
+            element: z.string().describe('The element, with its class and the start of its text.'),
+          })
+          .optional()
+          .describe('Where in the page it is.'),
       }),
     )
     .describe('What is wrong with the picture, such as words that do not fit, with its place.')

@@ -278,23 +278,29 @@ const steps = 24
 function subjectFaults(shown: readonly Shown[], { focus }: ReviewOptions): Fault[] {
   const focusOf = ({ laidOut: { element } }: Shown) =>
     element.kind === 'image' ? (focus ?? element.focus) : undefined
-  const at = shown.findIndex((each) => focusOf(each) !== undefined)
-  const image = shown[at]
-  const part = image && focusOf(image)
-  if (!part) return []
+  const found = shown.flatMap((image, index) => {
+    const part = focusOf(image)
+    return part ? [subjectFault(image, part, shown.slice(index + 1))] : []
+  })
+  // A page may show a photograph twice, such as blurred as its ground: one of them has to show the subject.
+  return found.every((each) => each !== undefined) ? found.slice(-1) : []
+}
+
+function subjectFault(image: Shown, part: Box, above: readonly Shown[]): Fault | undefined {
   const subject = mapBox(image.matrix, subjectIn(image.laidOut, part))
   const { place } = image.laidOut.element
   const seen = overlapArea(subject, sharedBox(image.clip, image.box)) / Math.max(1, areaOf([subject]))
   if (seen < 1 - tolerated.subject) {
     const cut = Math.round(100 * (1 - seen))
-    return [fault('cut_subject', 'warning', place, `${cut} % of what has to be seen of it is cut off.`)]
+    return fault('cut_subject', 'warning', place, `${cut} % of what has to be seen of it is cut off.`)
   }
-  const above = shown.slice(at + 1).filter((each) => isVeil(each))
-  const boxes = above.flatMap((each) => toText(each)?.inks ?? [sharedBox(each.box, each.clip)])
+  const boxes = above
+    .filter((each) => isVeil(each))
+    .flatMap((each) => toText(each)?.inks ?? [sharedBox(each.box, each.clip)])
   const covered = shareCovered(subject, boxes)
-  if (covered <= tolerated.subject) return []
+  if (covered <= tolerated.subject) return undefined
   const message = `${Math.round(100 * covered)} % of what has to be seen of it is covered by words, glass or boxes.`
-  return [fault('covered_subject', 'warning', place, message)]
+  return fault('covered_subject', 'warning', place, message)
 }
 
 /** Whether an element hides the photograph below it, in part: letters, glass, or a box with a ground. */

@@ -50,12 +50,14 @@ export function panelContent(
   const length = visualLength(copy.headline)
   const [largest, smallest] = glassHeadlineSizes(length, 1)
   const most = Math.min(largest, limits[copy.kind]) * scale * (isTall(style) ? 1.14 : 1)
+  const isParted = isBeside && !isTall(style) && hasAside(copy)
   // A wide panel hides less of the photograph with few lines.
   const few = /start|end/.test(variant) ? 3 : 2
-  const lines = isBeside || isWide(style) ? (length <= 60 ? few : glassHeadlineLines(length)) : undefined
+  const isFew = length <= 60 && !isParted
+  const lines = isBeside || isWide(style) ? (isFew ? few : glassHeadlineLines(length)) : undefined
   const type: HeadlineType = { lines, sizes: [most, Math.min(most, Math.max(0.05, 0.7 * smallest * scale))] }
   const { lead, heading, body, details }: Content = contentOf(copy, type, style.language)
-  const [aside, below] = isBeside && !isTall(style) ? asideOf(copy, body) : [undefined, body]
+  const [aside, below] = isParted ? partsOf(copy, body) : [undefined, body]
   const main = aside
     ? html`<div class="sides"><div class="main">${lead}${heading}</div><div class="aside">${aside}</div></div>${below}`
     : html`${lead}${heading}${below}`
@@ -65,22 +67,22 @@ export function panelContent(
 /** Items as long as this have a line of their own in half of the width. */
 const longestAside = 24
 
+/** Whether some of a copy stands beside its headline where there is width. */
+function hasAside(copy: PostCopy): boolean {
+  if (copy.kind === 'list') return copy.items.every((item) => visualLength(item) <= longestAside)
+  if (copy.kind === 'facts') return copy.rows.length < 3
+  return asideKinds.has(copy.kind)
+}
+
+const asideKinds: ReadonlySet<PostCopyKind> = new Set(['offer', 'table', 'schedule', 'comparison'])
+
 /** What of a body stands beside the headline, and what below it. */
-function asideOf(copy: PostCopy, body: Markup | undefined): readonly (Markup | undefined)[] {
-  switch (copy.kind) {
-    case 'offer':
-      return [price(copy), copy.includes.length > 0 ? items(copy.includes) : undefined]
-    case 'list':
-      return copy.items.some((item) => visualLength(item) > longestAside) ? [undefined, body] : [body]
-    case 'facts':
-      return copy.rows.length < 3 ? [body] : [undefined, body]
-    case 'table':
-    case 'schedule':
-    case 'comparison':
-      return [body]
-    default:
-      return [undefined, body]
-  }
+function partsOf(copy: PostCopy, body: Markup | undefined): readonly (Markup | undefined)[] {
+  if (copy.kind !== 'offer') return [body]
+  return [
+    price(copy),
+    copy.includes.length > 0 ? html`<div class="chips">${items(copy.includes)}</div>` : undefined,
+  ]
 }
 
 export const photoBox = ({ crop }: GlassPhoto) =>
@@ -126,8 +128,8 @@ export function glassPage(
 ${isNarrow ? '.facts.pair{flex-direction:column}.pair .fact{width:auto}' : ''}
 .price{flex-direction:row;flex-wrap:wrap;align-items:baseline;gap:0 2vmin}
 .details{color:var(--on-fill);background:var(--fill);border-radius:2vmin;padding:1.5vmin 3vmin;text-align:center}
-.offer .items,.sides+.items{flex-direction:row;flex-wrap:wrap;justify-content:flex-start;gap:1.4vmin}
-.offer .item,.sides+.items .item{border:.2vmin solid var(--line);border-radius:4vmin;padding:.3em .85em;--min-font-size:2.6vmin}
+.offer .items,.chips .items{flex-direction:row;flex-wrap:wrap;justify-content:flex-start;gap:1.4vmin}
+.offer .item,.chips .item{border:.2vmin solid var(--line);border-radius:4vmin;padding:.3em .85em;--min-font-size:2.6vmin}
 .most{background:var(--fill)}
 `
   return page(style, all + rules, body)
