@@ -179,6 +179,7 @@ function assertParsable(text: string, { bodyDepth, bodyValues }: BodyLimits): vo
     const unit = text.charCodeAt(index)
     // `[` and `{` differ in one bit, and so do `]` and `}`.
     const folded = unit | 0x20
+    if (folded < 0x7b && unit !== comma && unit !== quote) continue
     if (unit === quote) index = endOfString(text, index)
     else if (unit === comma) commas++
     else if (folded === 0x7b) depth++

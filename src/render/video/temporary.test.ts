@@ -14,10 +14,11 @@ afterAll(() => {
 /** A process that opens a temporary folder and keeps it. */
 async function hold() {
   const script = `
-    import { createTemporaryFolder } from '${join(import.meta.dirname, 'temporary.ts')}'
-    await createTemporaryFolder()
-    process.stdout.write('.')
-    setInterval(() => {}, 1000)`
+    import { withTemporaryFolder } from '${join(import.meta.dirname, 'temporary.ts')}'
+    await withTemporaryFolder(async () => {
+      process.stdout.write('.')
+      await new Promise((resolve) => setInterval(resolve, 1_000_000))
+    })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { PATH: process.env['PATH'], TMPDIR: place },
   })

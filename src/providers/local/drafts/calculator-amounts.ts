@@ -53,13 +53,20 @@ const money = new RegExp(
 
 /** The amounts of an article. Ranges and millions are not plain, and are left out. */
 export function readAmounts(article: string, language: Language): Amount[] {
-  return linesOf(article).flatMap((line) => {
+  const amounts: Amount[] = []
+  for (const line of linesOf(article)) {
+    if (amounts.length > mostInAll) break
     const isRow = !/[.!?。！？]$/u.test(line) && [...line.matchAll(money)].length === 1 && line.length <= 90
-    return isRow
+    const found = isRow
       ? amountsIn(line, language, true)
       : splitSentences(line).flatMap((sentence) => amountsIn(sentence, language, false))
-  })
+    amounts.push(...found)
+  }
+  return amounts
 }
+
+/** With more amounts, no calculator is simple. */
+const mostInAll = 200
 
 /** The lines of text, Markdown or HTML, without marks of lists, headings, tables and emphasis. */
 const linesOf = (article: string) =>

@@ -20,7 +20,7 @@ const sepia = (amount: number): readonly [Row, Row, Row] => {
     [0.272, 0.534, 0.131],
   ]
   const mixed = (row: Row, own: number) =>
-    row.map((value, at) => value * amount + (at === own ? 1 - amount : 0)) as unknown as Row
+    row.map((value, index) => value * amount + (index === own ? 1 - amount : 0)) as unknown as Row
   return full.map(mixed) as unknown as readonly [Row, Row, Row]
 }
 
@@ -56,9 +56,11 @@ const steps: Readonly<Record<string, (amount: number) => string>> = {
 export function primitivesOf(filter: string): string {
   const parts = filter.split(')').filter((part) => part.includes('('))
   return parts
-    .map((part, at) => {
+    .map((part, index) => {
       const [name = '', value = ''] = part.trim().split('(')
-      return name === 'drop-shadow' ? dropShadow(value, at) : (steps[name]?.(Number.parseFloat(value)) ?? '')
+      return name === 'drop-shadow'
+        ? dropShadow(value, index)
+        : (steps[name]?.(Number.parseFloat(value)) ?? '')
     })
     .join('')
 }

@@ -45,7 +45,7 @@ export class PathData {
   }
 
   #add(command: string, ...numbers: readonly number[]): void {
-    this.#data.push(command, ...numbers.flatMap((number, at) => (at === 0 ? [number] : [' ', number])))
+    this.#data.push(command, ...numbers.flatMap((number, index) => (index === 0 ? [number] : [' ', number])))
     this.box = undefined
   }
 }
