@@ -1,5 +1,6 @@
 export type { AssetStore, MediaFile, SavedFile, SaveOptions, StoredFile } from './asset-store.ts'
 export type { Brand } from './brand.ts'
+export type { PixelSize } from './content/design.ts'
 export type { GuidelineRule, RuleCondition } from './content/guideline-rules.ts'
 export {
   defineTemplate,

@@ -173,7 +173,7 @@ const comma = 0x2c
  * Counts open brackets and commas outside of strings: deep nesting is rejected before anything recurses into it, and
  * millions of values before parsing them holds the event loop.
  */
-function assertParsable(text: string, { bodyDepth, bodyValues }: BodyLimits): void {
+function assertParsable(text: string, limits: BodyLimits): void {
   let [depth, commas] = [0, 0]
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
@@ -184,10 +184,14 @@ function assertParsable(text: string, { bodyDepth, bodyValues }: BodyLimits): vo
     else if (unit === comma) commas++
     else if (folded === 0x7b) depth++
     else if (folded === 0x7d) depth--
-    if (commas >= bodyValues) throw tooManyValues(bodyValues)
-    if (depth > bodyDepth)
-      throw new CopydeskError('too_deep', `The body may nest at most ${bodyDepth} levels deep.`)
+    assertWithin(limits, depth, commas)
   }
+}
+
+function assertWithin({ bodyDepth, bodyValues }: BodyLimits, depth: number, commas: number): void {
+  if (commas >= bodyValues) throw tooManyValues(bodyValues)
+  if (depth > bodyDepth)
+    throw new CopydeskError('too_deep', `The body may nest at most ${bodyDepth} levels deep.`)
 }
 
 /** The place of the quote that closes a string; the end of the text if none does. */

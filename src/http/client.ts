@@ -42,9 +42,11 @@ export interface ClientFiles {
 export interface ClientDesigns {
   /** The newest first. */
   readonly list: (options?: CallOptions) => Promise<readonly KeptDesign[]>
+  /** A kept design, by its name. */
   readonly get: (name: string, options?: CallOptions) => Promise<Design>
   /** Keeps a design, in place of an earlier one of the name. */
   readonly keep: (name: string, design: Design, options?: CallOptions) => Promise<KeptDesign>
+  /** Deletes a kept design. */
   readonly delete: (name: string, options?: CallOptions) => Promise<void>
 }
 

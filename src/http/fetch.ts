@@ -21,7 +21,8 @@ function fromRequest(request: Request): HandlerRequest {
   return {
     method: request.method,
     path: new URL(request.url).pathname,
-    header: (name) => request.headers.get(name) ?? undefined,
+    // Hosts compress what they send themselves; some do so once more.
+    header: (name) => (name === 'accept-encoding' ? undefined : (request.headers.get(name) ?? undefined)),
     signal: request.signal,
     parsedBody: undefined,
     readBody: async (maxBytes) => {

@@ -445,7 +445,11 @@ describe('data URLs', () => {
     ['letters of another base64', 'data:image/png;base64,secret_-', 'A-Z, a-z, 0-9, + and /'],
     ['half a letter', 'data:image/png;base64,secre', 'A-Z, a-z, 0-9, + and /'],
     ['HTML that claims to be a picture', `data:image/png;base64,${btoa('<html>secret')}`, 'Encode a picture'],
-    ['SVG that was not made here', 'data:image/svg+xml,<?xml version="1.0"?><svg xmlns="secret"/>', 'Encode a picture'],
+    [
+      'SVG that was not made here',
+      'data:image/svg+xml,<?xml version="1.0"?><svg xmlns="secret"/>',
+      'Encode a picture',
+    ],
     ['no body', 'data:image/png;base64,', 'Encode a picture'],
   ])('are rejected with the remedy: %s', (_, url, remedy) => {
     const error = thrownBy(() => fromDataUrl(url))

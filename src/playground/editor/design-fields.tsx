@@ -121,7 +121,7 @@ export function DesignFields({ values, problems, onChange }: DesignFieldsProps) 
         >
           {t('editDesign')}
         </button>
-        <span class="meta">{t('pixels', design.size)}</span>
+        <span class="meta">{t('pixels', { ...design.size })}</span>
       </div>
       {problem && (
         <p class="error" id="field-words" tabIndex={-1}>
