@@ -20,7 +20,7 @@ const chapters: readonly { readonly text: string; readonly pages: readonly strin
     pages: ['http', 'server', 'jobs', 'storage', 'scaling', 'production', 'security', 'law'],
   },
   { text: 'Hosts', pages: ['hosts/*'] },
-  { text: 'Extend', pages: ['guides/*'] },
+  { text: 'Extend', pages: ['guides/*', 'architecture', 'dependencies'] },
 ]
 
 interface Item {
