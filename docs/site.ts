@@ -119,7 +119,8 @@ function copyPage(file: string, page: string): void {
   })
   const to = join(stage, relative('docs', file))
   mkdirSync(dirname(to), { recursive: true })
-  writeFileSync(to, linked)
+  // Slots of templates look like expressions of the site's own pages.
+  writeFileSync(to, linked.includes('{{') ? `::: v-pre\n\n${linked}\n:::\n` : linked)
 }
 
 /** `llms.txt` lists the pages, `llms-full.txt` holds them all, and each page is beside its HTML as Markdown. */

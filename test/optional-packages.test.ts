@@ -175,6 +175,8 @@ describe('without the optional packages', () => {
       'copydesk find-youtube-video': expect.stringContaining('set YOUTUBE_API_KEY'),
       'copydesk model pull': expect.stringContaining('There is no model “none”'),
       'copydesk model remove': expect.stringContaining('none'),
+      // It serves until it is stopped.
+      'copydesk template preview': expect.stringContaining('offer.html. Ctrl-C stops.'),
     })
     const known = new Set([...named, ...Object.keys(settings), ...passedIn])
     expect([...known].sort()).toEqual([...optional].sort())
