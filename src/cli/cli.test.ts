@@ -43,13 +43,14 @@ async function startServer(environment: Record<string, string> = {}, words: read
   return { ...server, first, url: first.replace('copydesk listening on ', '') }
 }
 
-/** Waits until a server takes no more connections. */
+/** Waits until a server takes no more connections. Those that it has may go on. */
 async function isClosed(url: string): Promise<void> {
   const isOpen = () =>
-    fetch(`${url}/health`).then(
-      () => true,
-      () => false,
-    )
+    new Promise<boolean>((resolve) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
   await expect.poll(isOpen).toBe(false)
 }
 
