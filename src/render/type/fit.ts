@@ -12,7 +12,6 @@ export interface TextRoom {
   readonly leading: (size: number) => number
   readonly tracking: (size: number) => number
   readonly ascent: number
-  readonly wholeWords?: boolean | undefined
 }
 
 export interface FittedText {
@@ -39,13 +38,11 @@ export async function fitLines(
     if (size <= smallest) break
     await pause()
   }
-  const inSyllables = room.wholeWords
-    ? texts
-    : await allMeasured(
-        await Promise.all(
-          texts.map((text) => hyphenate(text.pieces, language, (at) => isTooWide(text, at, smallest, room))),
-        ),
-      )
+  const inSyllables = await allMeasured(
+    await Promise.all(
+      texts.map((text) => hyphenate(text.pieces, language, (at) => isTooWide(text, at, smallest, room))),
+    ),
+  )
   if (fits(inSyllables, smallest, room)) return bestLines(inSyllables, smallest, room).fitted
   const whole = await largestWhole(inSyllables, room)
   if (whole) return whole

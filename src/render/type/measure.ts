@@ -16,8 +16,8 @@ interface TextExtent {
   readonly letters: number
 }
 
-/** Measures text in a face, or in the face for emphasised text. */
-export type TextRuler = (text: string, isEmphasised?: boolean) => TextExtent
+/** Measures text in a face. */
+export type TextRuler = (text: string) => TextExtent
 
 const scale = 100
 const known = new WeakMap<Face, Map<string, TextExtent>>()
@@ -25,13 +25,7 @@ const maxKnown = 2000
 /** Shaping long runs of joining letters takes quadratic time. */
 const maxShaped = 100
 
-export async function rulerFor(face: Face, language: string, emphasis: Face = face): Promise<TextRuler> {
-  const roman = await faceRuler(face, language)
-  const other = emphasis === face ? roman : await faceRuler(emphasis, language)
-  return (text, isEmphasised = false) => (isEmphasised ? other(text) : roman(text))
-}
-
-async function faceRuler(face: Face, language: string): Promise<(text: string) => TextExtent> {
+export async function rulerFor(face: Face, language: string): Promise<TextRuler> {
   const { createCanvas } = await loadCanvas()
   let context: Context | undefined
   const contextToMeasure = () => {
@@ -113,8 +107,8 @@ export async function measurePieces(pieces: readonly Piece[], ruler: TextRuler):
   const space = ruler(' ').advance
   const ends = [0]
   const letters = [0]
-  for (const [index, { text, spaced, emphasised }] of pieces.entries()) {
-    const ink = ruler(text, emphasised)
+  for (const [index, { text, spaced }] of pieces.entries()) {
+    const ink = ruler(text)
     ends.push((ends[index] ?? 0) + ink.advance + (spaced ? space : 0))
     letters.push((letters[index] ?? 0) + ink.letters + (spaced ? 1 : 0))
     await pause()

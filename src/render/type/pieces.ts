@@ -10,7 +10,6 @@ export interface Piece {
   readonly cost: number
   /** Whether a break before it adds a hyphen. */
   readonly hyphen: boolean
-  readonly emphasised?: boolean
 }
 
 /** Splits a text into its paragraphs and removes invisible characters. */
@@ -62,34 +61,6 @@ function joinBrackets(pieces: readonly Piece[]): Piece[] {
     } else joined.push(piece)
   }
   return joined
-}
-
-/** Joins the parts of words of scripts with spaces, so that no line ends inside a word. */
-export function joinWords(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = []
-  let isJoinable = false
-  for (const piece of pieces) {
-    const last = joined.at(-1)
-    // Only the new part is tested: testing the growing word would take quadratic time.
-    const hasSpaces = !unspaced.test(piece.text)
-    if (last && isJoinable && hasSpaces && !piece.spaced) {
-      joined[joined.length - 1] = { ...last, text: last.text + piece.text }
-    } else joined.push(piece)
-    isJoinable = hasSpaces
-  }
-  return joined
-}
-
-/** Marks the first occurrence of the emphasised words. */
-export function markEmphasis(pieces: readonly Piece[], words = ''): readonly Piece[] {
-  const bare = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su)?.[0] ?? ''
-  const wanted = words.normalize('NFC').split(spaces).map(bare).filter(Boolean)
-  const first = pieces.findIndex((_, index) =>
-    wanted.every((word, next) => bare(pieces[index + next]?.text ?? '') === word),
-  )
-  if (first < 0 || wanted.length === 0) return pieces
-  const isMarked = (at: number) => at >= first && at < first + wanted.length
-  return pieces.map((piece, index) => (isMarked(index) ? { ...piece, emphasised: true } : piece))
 }
 
 const softHyphen = '\u00ad'
