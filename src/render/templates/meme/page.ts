@@ -2,9 +2,9 @@ import type { MemeCopy, MemeLayout } from '../../../content/post-copy.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
 import { cropTo, type Focus } from '../../analysis/focus.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
-import { typographic } from '../../type/typography.ts'
 import { piecesOf } from '../../type/pieces.ts'
 import { visualLength } from '../../type/type-scale.ts'
+import { typographic } from '../../type/typography.ts'
 import {
   html,
   isTall,
