@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from './temporary.ts'
 
 const run = promisify(execFile)
 
@@ -60,7 +60,7 @@ describe('an own endpoint', () => {
   })
 
   it('runs from a terminal, with a text from a file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'copydesk-guide-'))
+    const folder = temporaryFolder('guide')
     writeFileSync(join(folder, 'newsletter.txt'), 'The new harvest is roasted. Come by on Saturday.')
     const { stdout } = await copydesk(
       'newsletter-subject',
@@ -71,7 +71,6 @@ describe('an own endpoint', () => {
       subject: 'The new harvest is roasted.',
       preview: 'Come by on Saturday.',
     })
-    rmSync(folder, { recursive: true })
   })
 })
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import { chooseProviders } from './local-model.ts'
@@ -12,7 +12,7 @@ import { findLocalServer } from './local-servers.ts'
 import { captured } from './terminal.fixtures.ts'
 
 const servers: Server[] = []
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-local-'))
+const folder = temporaryFolder('local')
 const children: ReturnType<typeof spawn>[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -21,7 +21,6 @@ afterEach(() => {
   }
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Asked {
   readonly path: string

@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 
 const open: Client[] = []
 afterEach(async () => {
@@ -20,7 +18,7 @@ async function connect(words: readonly string[] = []) {
       env: {
         PATH: process.env['PATH'] ?? '',
         COPYDESK_PROVIDERS: 'local',
-        COPYDESK_FOLDER: mkdtempSync(join(tmpdir(), 'copydesk-mcp-')),
+        COPYDESK_FOLDER: temporaryFolder('mcp'),
       },
       stderr: 'pipe',
     }),
