@@ -165,9 +165,12 @@ describe('a job', () => {
       expect(response.headers.get('content-type')).toBe('text/event-stream')
       return response
     }
-    const all = await read('')
-    go()
-    const [accepted, ...blocks] = (await all.text()).split('\n\n').filter(Boolean)
+    let all = ''
+    for await (const text of (await read('')).body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      all += text
+      if (all.includes('id: 1')) go()
+    }
+    const [accepted, ...blocks] = all.split('\n\n').filter(Boolean)
     expect(accepted).toBe(': waiting')
     expect(blocks.map((block) => block.split('\n').slice(0, 2))).toEqual([
       ['id: 1', 'event: progress'],
