@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +35,7 @@ describe.each(Object.entries(guides))('the guide %s', (name, files) => {
 /** The built command, with the configuration of the guide. */
 const copydesk = (...words: string[]) =>
   run(process.execPath, ['dist/cli.js', '--config', 'examples/copydesk.config.ts', ...words], {
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], TMPDIR: tmpdir() },
   })
 
 describe('an own template', () => {

@@ -308,7 +308,12 @@ describe('help', () => {
     const script = `copydesk() { "${process.execPath}" "$CLI" "$@"; }\n${lines}`
     const shell = spawn('sh', ['-e', '-c', script], {
       cwd: temporaryFolder('cli'),
-      env: { PATH: process.env['PATH'], CLI: resolve('src/cli/index.ts'), COPYDESK_PROVIDERS: 'local' },
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: tmpdir(),
+        CLI: resolve('src/cli/index.ts'),
+        COPYDESK_PROVIDERS: 'local',
+      },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     expect(await new Response(shell.stdout as never).json()).toHaveProperty('description')

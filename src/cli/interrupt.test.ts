@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -71,7 +72,12 @@ function newProject(place: string) {
   const start = (words: readonly string[], command = process.execPath, before: readonly string[] = []) => {
     const child = spawn(command, [...before, ...(before.length > 0 ? [] : [cli, ...words])], {
       cwd: folder,
-      env: { PATH: process.env['PATH'], COPYDESK_STATE: join(folder, 'state'), TERM: 'xterm' },
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: tmpdir(),
+        COPYDESK_STATE: join(folder, 'state'),
+        TERM: 'xterm',
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     children.push(child)

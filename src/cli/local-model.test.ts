@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../test/temporary.ts'
@@ -142,7 +143,7 @@ describe('a server on this machine', () => {
 
 function copydesk(words: readonly string[], environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['src/cli/index.ts', ...words], {
-    env: { PATH: process.env['PATH'], PORT: '0', COPYDESK_MODELS: folder, ...environment },
+    env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), PORT: '0', COPYDESK_MODELS: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

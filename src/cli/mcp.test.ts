@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ async function connect(words: readonly string[] = []) {
       args: ['src/cli/index.ts', 'mcp', ...words],
       env: {
         PATH: process.env['PATH'] ?? '',
+        TMPDIR: tmpdir(),
         COPYDESK_PROVIDERS: 'local',
         COPYDESK_FOLDER: temporaryFolder('mcp'),
       },

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
 
 /** Starts the command line in a process of its own, which does not outlive the test. */
 export function copydesk(words: readonly string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/cli/index.ts', ...words], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

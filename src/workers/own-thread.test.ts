@@ -65,7 +65,7 @@ describe('a handler', () => {
     for (let round = 0; round < 3; round += 1)
       for (const [path, input] of work) await (await ask(path, input)).text()
     await local().voice.speak(speech, {})
-  }, 60_000)
+  })
 
   it('loads no native code in its own thread', async () => {
     const program = `
@@ -83,7 +83,7 @@ describe('a handler', () => {
     const words = ['--no-warnings', '--input-type=module', '-e', program]
     const { stdout } = await promisify(execFile)(process.execPath, words)
     expect(stdout.trim()).toBe('200 200 0')
-  }, 60_000)
+  })
 
   it('is never late by more than 50 ms with pictures, a voice and a long article in work', async () => {
     const holds: number[] = []
@@ -105,7 +105,7 @@ describe('a handler', () => {
     }
     // In the first, code is still compiled for several requests at once.
     expect(Math.max(...holds.slice(1))).toBeLessThan(50)
-  }, 60_000)
+  })
 
   it.each([
     ['/meme', { text: 'The build is green and nobody knows why. '.repeat(2_400) }],
