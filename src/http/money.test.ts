@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scripted } from '../../test/providers.ts'
+import { turns } from '../../test/turns.ts'
 import { mcp } from '../agents/mcp.ts'
 import { topics } from '../generators/topics.ts'
 import { memoryJournal } from '../journal.ts'
@@ -147,7 +148,7 @@ describe('a client that leaves', () => {
     const closed = handler.close().then(() => {
       isClosed = true
     })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turns()
     expect(isClosed).toBe(false)
     calls[0]?.()
     await closed
@@ -179,12 +180,14 @@ describe('a client that leaves', () => {
 
   it('stops its run before it begins, also under a key', async () => {
     const { provider, calls } = heldModel()
-    const handler = open({ providers: { text: provider }, concurrency: { text: 1 } })
+    const state = memoryJournal()
+    const handler = open({ providers: { text: provider }, concurrency: { text: 1 }, state })
     const first = handler(post('/topics', { topic: 'tea' }))
     await expect.poll(() => calls.length).toBe(1)
     const leaving = new AbortController()
     const second = handler(post('/topics', { topic: 'tea' }, key, leaving.signal))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect.poll(() => state.list('answer')).toHaveLength(1)
+    await turns()
     leaving.abort()
     expect((await second).status).toBe(499)
     calls[0]?.()
@@ -202,7 +205,10 @@ describe('a client that leaves', () => {
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     for (const socket of sockets) socket.write(head + body)
     for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const count = () =>
+      new Promise((resolve) => servers.at(-1)?.getConnections((_, connections) => resolve(connections)))
+    await expect.poll(count).toBe(0)
+    await turns()
     expect(calls.length).toBeLessThanOrEqual(10)
   })
 })
@@ -213,7 +219,7 @@ it('a caller who leaves once the cost of his call is reserved does not pay for i
   const budget = {
     reserve: async () => {
       // What a socket tells comes in a later turn of the event loop.
-      setTimeout(() => leaving.abort(), 0)
+      setImmediate(() => leaving.abort())
       return async () => {}
     },
   }

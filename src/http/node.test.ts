@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
 import { silent } from '../../test/providers.ts'
+import { turns } from '../../test/turns.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { createHandler, type HandlerOptions } from './handler.ts'
 import { toNodeHandler } from './node.ts'
@@ -99,7 +100,8 @@ describe('toNodeHandler', () => {
     const socket = connect(port, '127.0.0.1')
     const answers = text(socket)
     socket.write(`${head}\r\n${body}${head}\r\n${body}${head}\r\n`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // The third has come with its head alone.
+    await expect.poll(() => ended.length).toBe(3)
     socket.write(`${body}${head}Connection: close\r\n\r\n${body}`)
     const received = await answers
     expect(received.match(/HTTP\/1\.1 200 /g)).toHaveLength(4)
@@ -204,7 +206,12 @@ describe('toNodeHandler', () => {
         }
       },
     }
-    const port = await listen(handlerOf({ providers: { text } }))
+    const closed: Promise<unknown>[] = []
+    const handler = handlerOf({ providers: { text } })
+    const port = await listen((request, response) => {
+      closed.push(once(response, 'close'))
+      handler(request, response)
+    })
     const response = await fetch(`http://127.0.0.1:${port}/topics`, {
       method: 'POST',
       headers,
@@ -212,7 +219,8 @@ describe('toNodeHandler', () => {
     })
     expect(response.status).toBe(200)
     await response.text()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await Promise.all(closed)
+    await turns()
     expect(signals[0]?.aborted).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { scripted } from '../../test/providers.ts'
+import { turns } from '../../test/turns.ts'
 import { mcp } from '../agents/mcp.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
@@ -91,7 +92,8 @@ describe('a server that only accepts', () => {
     const text = scripted(answer)
     const { newServer, newWorker, state } = shared({ providers: { text } })
     const response = send(newServer(), '/topics', { prefer: 'receipt' })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => state.list('job')).toHaveLength(1)
+    await turns()
     expect(text.asked).toHaveLength(0)
     newWorker()
     expect(await (await response).json()).toMatchObject({
@@ -116,11 +118,16 @@ describe('a server that only accepts', () => {
 
   it('runs a request with an Idempotency-Key once, whichever servers get it', async () => {
     const { endpoint, go, runs } = waiting()
-    const { newServer, newWorker } = shared({ endpoints: [endpoint] })
+    const { newServer, newWorker, state } = shared({ endpoints: [endpoint] })
+    const looked = vi.spyOn(state, 'get')
     newWorker()
     const key = { 'idempotency-key': 'k-1' }
     const answers = [newServer(), newServer()].map((server) => send(server, '/waiting', key))
-    setTimeout(go, 300)
+    await expect.poll(runs).toBe(1)
+    // Each server looks for the answer when it is asked; who waits for it looks again.
+    const looks = () => looked.mock.calls.filter(([record]) => /^answer\/[^/]+$/.test(record)).length
+    await expect.poll(looks).toBeGreaterThan(4)
+    go()
     for (const each of await Promise.all(answers)) expect(await each.json()).toEqual({ said: 'tea' })
     expect(runs()).toBe(1)
   })
@@ -152,9 +159,9 @@ describe('a server that only accepts', () => {
     const { newServer, newWorker } = shared({ endpoints: [endpoint] })
     newWorker()
     const at = await startJob(newServer())
-    const events = send(newServer(), `${at}/events`, { 'last-event-id': '1' }, { method: 'GET' })
-    setTimeout(go, 700)
-    const ids = (await (await events).text()).match(/^id: \d+\nevent: \w+/gm)
+    const events = await send(newServer(), `${at}/events`, { 'last-event-id': '1' }, { method: 'GET' })
+    go()
+    const ids = (await events.text()).match(/^id: \d+\nevent: \w+/gm)
     expect(ids).toEqual(['id: 2\nevent: progress', 'id: 3\nevent: end'])
   })
 
@@ -202,11 +209,15 @@ describe('a server that only accepts', () => {
 describe('a worker', () => {
   it('takes only the kinds it is told to', async () => {
     const { endpoint, go, runs } = waiting('picture')
-    const { newServer, newWorker } = shared({ endpoints: [endpoint] })
+    const { newServer, newWorker } = shared({
+      endpoints: [endpoint, topics],
+      providers: { text: scripted(answer) },
+    })
     newWorker({ only: ['video', 'text'] })
     const server = newServer()
     const at = await startJob(server)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // What was asked for later has been done.
+    expect((await send(server, '/topics')).status).toBe(200)
     expect(runs()).toBe(0)
     newWorker({ only: ['picture'] })
     go()
@@ -220,8 +231,9 @@ describe('a worker', () => {
     const server = newServer()
     const at = await startJob(server)
     await expect.poll(runs).toBe(1)
-    setTimeout(go, 100)
-    await worker.stop()
+    const stopped = worker.stop()
+    go()
+    await stopped
     expect(await stateOf(server, at)).toBe('done')
   })
 
