@@ -158,11 +158,16 @@ export function defineEndpoint<
   return endpoint
 }
 
+/** Runs an endpoint on input that is JSON already. */
 type RunJson = (input: unknown, options: CallSetup) => Promise<Record<string, unknown>>
 
-/** What each endpoint does, without reading what only code can give. */
+/**
+ * What `runEndpoint` calls: the run itself, without the step before it that turns bytes and files of a caller into
+ * `data:` URLs.
+ */
 const works = new WeakMap<object, RunJson>()
 
+/** A property whose schema is built when somebody first reads it: an import builds none of them. */
 function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {
   let made: Schema | undefined
   return { enumerable: true, get: () => (made ??= typeof schema === 'function' ? schema() : schema) }

@@ -57,6 +57,7 @@ export const errorTable = {
   upstream_timeout: { status: 504, title: 'The provider took too long', retryable: true },
 } as const satisfies Record<string, { status: number; title: string; retryable: boolean }>
 
+/** What went wrong, for programs. Codes are part of the interface: one is never renamed or given another meaning. */
 export type ErrorCode = keyof typeof errorTable
 
 /** A problem with the input. `pointer` is a JSON pointer, `''` for the whole input. */
@@ -149,6 +150,7 @@ export function packageMissing(
   return new CopydeskError(code, `This needs the package ${name}. ${remedy}`, { cause })
 }
 
+/** Whether a value that came over the network or from a journal is a code of this version. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorTable, value)
 }
@@ -158,6 +160,7 @@ export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw cancelledBy(signal)
 }
 
+/** What a call that was cancelled ends with. The reason of the signal is its cause. */
 export function cancelledBy(signal: AbortSignal): CopydeskError {
   return new CopydeskError('cancelled', 'The call was cancelled by its signal.', { cause: signal.reason })
 }

@@ -121,6 +121,7 @@ export interface EndEvent {
   readonly milliseconds: number
 }
 
+/** An event without what says of which run it is. */
 export type RunEventBody =
   | CallEvent
   | ReuseEvent

@@ -13,6 +13,7 @@ import { readAll } from './read-all.ts'
 
 type MediaKind = 'image' | 'audio' | 'video'
 
+/** Options of `fetchUrl`. */
 export interface FetchUrlOptions {
   readonly kinds: readonly MediaKind[]
   /**
@@ -219,6 +220,7 @@ function forbidden(message: string): CopydeskError {
   return new CopydeskError('url_forbidden', message)
 }
 
+/** The errors of a file that cannot be read. They name no address, which may hold a secret. */
 export function unavailable(problem: string, cause?: unknown): CopydeskError {
   const remedy = 'Check that the URL opens in a browser without signing in.'
   return new CopydeskError('asset_unavailable', `${problem} ${remedy}`, { cause })
@@ -229,6 +231,7 @@ function unsupported(problem: string, kinds: readonly MediaKind[]): CopydeskErro
   return new CopydeskError('asset_unsupported', `${problem} Use ${wanted}.`)
 }
 
+/** The error for a file above the limit, which is in bytes and told in MiB. */
 export function tooManyBytes(maxBytes: number): CopydeskError {
   return new CopydeskError(
     'asset_too_large',
@@ -236,6 +239,7 @@ export function tooManyBytes(maxBytes: number): CopydeskError {
   )
 }
 
+/** The error for a file that took longer than it may. */
 export function tooSlow(milliseconds: number): CopydeskError {
   return new CopydeskError(
     'asset_timeout',

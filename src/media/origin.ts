@@ -14,6 +14,7 @@ export const origins = [
   'composite',
 ] as const
 
+/** What the address of each origin begins with. */
 export const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /** Reads the origin that a file states, if any. */

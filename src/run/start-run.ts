@@ -73,7 +73,11 @@ interface RunContext {
   readonly check: () => Promise<void>
 }
 
-/** Checks input and setup, and starts a run. */
+/**
+ * Checks input and setup, and starts a run. It returns at once: nothing has been called, read or paid for, and
+ * whatever can be told of the input alone has been thrown. The caller must call `end` exactly once, with the error if
+ * there was one; it reports the last event and frees the pictures of the run.
+ */
 export function startRun<Input extends z.ZodObject>(
   endpoint: Runnable<Input>,
   input: unknown,
@@ -185,6 +189,7 @@ function providersOf(name: string, providers: ProviderSet = {}) {
   }
 }
 
+/** How a run does jobs on plain data. */
 type Work = Run<unknown>['inWorker']
 
 async function checkCredentials({ provenance }: Setup, work: Work): Promise<void> {

@@ -31,6 +31,7 @@ export interface Policy {
   readonly onUnusable: 'fallback' | 'fail'
 }
 
+/** What holds for calls where the setup says nothing. */
 export const defaultPolicy: Policy = {
   attempts: 3,
   deadlineMilliseconds: undefined,
@@ -150,6 +151,10 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
   return undefined
 }
 
+/**
+ * One attempt: waits for a place at the provider, reserves its cost, calls, settles the cost, reports the event.
+ * Returns the failure if another attempt or provider may follow, and throws what no other one could change.
+ */
 async function attempt<Each extends AnyProvider, Given extends Answer>(
   context: CallContext,
   job: Job<Each, Given>,
@@ -228,6 +233,7 @@ function neverBilled({ message, cause, ...failure }: CallFailure): CallFailure {
   return new CallFailure('rejected', message, { ...failure, cause, mayBeBilled: false })
 }
 
+// A call that may have been billed counts with an unknown cost, which a budget settles with the most that it may be.
 const unknownUsage = usageIn(undefined)
 const freeUsage: Usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
 
@@ -301,6 +307,7 @@ const pausedFailure = new CallFailure('not_sent', 'It is paused after failures.'
   code: 'upstream_unavailable',
 })
 
+/** The name by which receipts, prices and messages know a provider: `openai:gpt-6-sol`. */
 export function nameOf({ provider, model }: AnyProvider): string {
   return `${provider}:${model}`
 }

@@ -4,6 +4,7 @@ import type { Length, Matrix } from './css/types.ts'
 
 export type { Matrix } from './css/types.ts'
 
+/** Changes nothing. */
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** What maps like the second, then like the first. */

@@ -28,6 +28,7 @@ export interface Declared {
   readonly isOfBrowser: boolean
 }
 
+/** A property with the name that it has in a style. */
 interface Longhand extends Property<unknown> {
   readonly key: keyof Draft
 }
@@ -55,6 +56,7 @@ const blockTags =
 
 let browser: Sheet | undefined
 
+/** What browsers do without any style of the page, as far as the subset has it. It is parsed once for the process. */
 function browserSheet(): Sheet {
   if (browser) return browser
   browser = new Sheet()
@@ -288,11 +290,13 @@ export function isOfElements(property: string): boolean {
   return isKnown && !/^(?:mix-blend-mode|transform-origin|backdrop-filter|rotate|scale|translate)$/.test(name)
 }
 
+/** The name of a property without the prefix of a vendor, and the present one of those that were renamed. */
 function canonical(property: string): string {
   const name = property.replace(/^-(?:webkit|moz|ms)-/, '')
   return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name
 }
 
+/** What to write in place of a declaration that the subset lacks, if we know a better one. */
 function adviceFor(property: string, text: string) {
   const declaration = `${property}: ${text.slice(0, 200)}`
   return advice.find(([pattern]) => pattern.test(declaration))
