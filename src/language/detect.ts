@@ -1,3 +1,6 @@
+// What can be told of a text without a model. All of this folder is pure, takes time linear in the text, and gives
+// nothing where it is not sure: a text in the wrong language is worse than one in the language of its source.
+
 import { wordSet } from './fold.ts'
 import letterSequences from './letter-sequences.json' with { type: 'json' }
 import lists from './stop-words.json' with { type: 'json' }

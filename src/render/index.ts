@@ -1,3 +1,7 @@
+/**
+ * Pictures as functions of plain data: `paint` paints a design, and `glass`, `gradient` and `meme` fill designs of
+ * copydesk. No call of this entry needs a provider, a key or a network, unless a font has to be downloaded.
+ */
 export type {
   MemeCopy,
   MemeLayout,

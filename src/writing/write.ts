@@ -1,3 +1,7 @@
+// From a brief to a value: the model is asked, its answer is checked by code, and it is asked once more where that
+// finds faults. The caller's texts reach a model as material, never as instructions, except for guidelines, which
+// every prompt has whole. What is returned meets its schema; a text that breaks a strict guideline is never returned.
+
 import * as z from 'zod'
 import { textExamplesOf } from '../brand.ts'
 import type { Effort } from '../content/effort.ts'

@@ -1,3 +1,8 @@
+// Every call to a provider goes through the loop of this file. A failed attempt is one of three: it was `not_sent`,
+// it was `rejected`, or its fate is `unknown`. The third may have been billed and is never repeated on its own.
+// Budget, pauses, retries, fallbacks and events are here and nowhere else, so an adapter has only to make one call
+// and to name its failures.
+
 import { orAborted, pause } from '../../concurrency.ts'
 import { CopydeskError, type ErrorCode, inBrackets, throwIfCancelled } from '../../errors.ts'
 import { type CallEvent, type Capability, type RunEventBody, type Usage, usageIn } from '../../events.ts'

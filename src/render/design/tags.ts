@@ -41,7 +41,7 @@ export const inlineTags =
   'span b strong i em small sup sub u s del ins strike mark a code kbd samp q cite abbr dfn var time font bdi bdo label data'
 export const blockTags =
   'div p h1 h2 h3 h4 h5 h6 section article main header footer aside nav figure figcaption li dl dt dd blockquote pre address hr center form fieldset thead tbody tfoot tr td th'
-/** Elements that are no fault. Others are read as the nearest known one, with a fault that says so. */
+/** Elements that are no fault. Others are shown as a `div`, with a fault that says so. */
 export const known: ReadonlySet<string> = new Set(
   [inlineTags, blockTags, ...Object.keys(otherwise), 'img svg br'].join(' ').split(' '),
 )

@@ -7,6 +7,7 @@ export type { PictureOrigin } from './origin.ts'
 /** What a card can be saved as. Of those of pixels, only a PNG keeps coloured text as sharp as it was drawn. */
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** The files that a picture can be. `svg` and `html` keep texts and shapes, and can be edited. */
 export const pictureFormats = ['png', 'jpeg', 'webp', 'svg', 'html'] as const
 
 /** The formats of pixels. */

@@ -1,3 +1,6 @@
+// Whether the material supports a text: figures, quotations and addresses are found in both and compared in every
+// notation that means the same. Doubtful cases pass, because each false alarm costs a call.
+
 import { detectLanguage, nameOfLanguage } from '../../language/detect.ts'
 import { overwrite, plainDigits } from '../../language/fold.ts'
 import { findAddresses, isGivenAddress, readAddresses } from './addresses.ts'

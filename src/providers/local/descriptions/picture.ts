@@ -1,3 +1,6 @@
+// Descriptions of pictures and videos from measurements alone. They say what pixels tell (colours, light, layout,
+// sharpness) and that nothing more is known; they never guess at a subject.
+
 import { countCharacters } from '../../../language/characters.ts'
 import { detectLanguage } from '../../../language/detect.ts'
 import { hashText } from '../../../random.ts'

@@ -1,3 +1,6 @@
+// Drafts of texts without a model. They select, order and format what the material says: the form of a text is read
+// (lines, labels, amounts, quotation marks, dates), its meaning is not. A draft never adds a fact.
+
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { inWorker, isLong, type JobOptions } from '../../../workers/in-worker.ts'
 import { CallFailure } from '../../adapter/failure.ts'

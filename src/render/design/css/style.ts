@@ -1,3 +1,7 @@
+// Styles of elements: the cascade of the subset. Values are resolved as far as they can be before a layout; what is
+// left are shares of sizes that only the layout knows. What is not understood is a fault with advice, and has no
+// effect, as in browsers.
+
 import type { ImageSize } from '../../../media/media.ts'
 import type { DomElement } from '../dom.ts'
 import { type FaultList, nearestName } from '../faults.ts'

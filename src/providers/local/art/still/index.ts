@@ -1,3 +1,5 @@
+// Still lifes, traced as solids in front of a wall. Lengths are in units of about the height of an object.
+
 import { smooth } from '../paint.ts'
 import type { Viewpoint } from '../picture-request.ts'
 import type { ArtStage } from '../stage.ts'
