@@ -14,7 +14,7 @@ export type RunOptions<Needs extends Capability = never> = CallSetup &
 export type { Load } from './run.ts'
 
 /** The definition of an endpoint, from which routes, documents, clients and commands are derived. */
-interface EndpointProperties<
+export interface EndpointProperties<
   Name extends string,
   Input extends z.ZodObject,
   Output extends z.ZodObject,
@@ -49,12 +49,6 @@ interface EndpointProperties<
   readonly check: (setup: Setup, input?: object, warn?: (message: string) => void) => Promise<void>
 }
 
-// Methods are compared loosely, so that endpoints of every input fit one list.
-interface Calls<Given, Result, Needs extends Capability> {
-  withProviders(input: Given, options: RunOptions<Needs>): Promise<Result>
-  withoutProviders(input: Given, options?: RunOptions): Promise<Result>
-}
-
 /**
  * A function that checks its input, runs, and carries its definition as properties.
  *
@@ -69,7 +63,10 @@ export type Endpoint<
   Needs extends Capability = Capability,
   Given = z.input<Input>,
   Result = z.output<Output>,
-> = Calls<Given, Result, Needs>[[Needs] extends [never] ? 'withoutProviders' : 'withProviders'] &
+> = { // Methods are compared loosely, so that endpoints of every input fit one list.
+  withProviders(input: Given, options: RunOptions<Needs>): Promise<Result>
+  withoutProviders(input: Given, options?: RunOptions): Promise<Result>
+}[[Needs] extends [never] ? 'withoutProviders' : 'withProviders'] &
   EndpointProperties<Name, Input, Output, Needs>
 
 /** How an endpoint is defined. */

@@ -136,6 +136,31 @@ export function publicMessageOf({ message, connection }: CopydeskError): string 
   return connection === undefined ? message : message.replace(inBrackets(connection), '')
 }
 
+const finalCodes: ReadonlySet<ErrorCode> = new Set([
+  'budget_exceeded',
+  'cancelled',
+  'claim_lost',
+  'invalid_options',
+  'storage_unavailable',
+])
+
+/**
+ * Whether an error ends a run also where the part that failed may be missing: the caller has left, further calls would cost what
+ * was not allowed, or they would meet the same fault.
+ */
+export function isFinal({ code }: CopydeskError): boolean {
+  return finalCodes.has(code)
+}
+
+/**
+ * Whether an error is of a call that may have been billed: the vendor received it, and nobody knows what became of it. Another
+ * call for the same result could then be a second bill for it.
+ */
+export function mayHaveBeenBilled({ code, cause }: CopydeskError): boolean {
+  const { reach } = Object(cause) as { readonly reach?: unknown }
+  return code === 'call_interrupted' || reach === 'unknown'
+}
+
 /** How a message names the connection that failed. */
 export function inBrackets(connection: string | undefined): string {
   return connection === undefined ? '' : ` (${connection})`

@@ -11,7 +11,8 @@ import {
 import { assertPixelLimit, fromDataUrl, imageSize, type Media, mediaType } from './media.ts'
 import { readAll } from './read-all.ts'
 
-type MediaKind = 'image' | 'audio' | 'video'
+/** What a file is for: its media type begins with it. */
+export type MediaKind = 'image' | 'audio' | 'video'
 
 /** Options of `fetchUrl`. */
 export interface FetchUrlOptions {

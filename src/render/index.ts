@@ -35,6 +35,7 @@ export {
   type ResolveOptions,
   resolve,
 } from './design/index.ts'
+export type { Box } from './legible.ts'
 export type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 export { originOf } from './pictures/origin.ts'
 export { type GlassOptions, glass } from './templates/glass/index.ts'

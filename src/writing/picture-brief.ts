@@ -8,6 +8,7 @@ import { write } from './write.ts'
 /** Where the picture is used, which decides its composition. */
 type PicturePlace = 'post' | 'wide post' | 'blog'
 
+/** What the prompt of a picture is written from. */
 export interface PictureBriefRequest {
   readonly text: string
   readonly place: PicturePlace

@@ -111,7 +111,7 @@ async function edited<Value>(
   return soundOf(run, brief, best)
 }
 
-/** A second draft that fails is left out, unless the caller has left. */
+/** A second answer that fails is left out: the first is paid for and can be used. Throws if the caller has left. */
 function leaveOut(error: unknown): undefined {
   if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
 }
@@ -284,7 +284,7 @@ async function betterOf<Value>(
     const isBetter = other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length
     return isBetter ? other : first
   } catch (error) {
-    if (CopydeskError.is(error) && error.code === 'cancelled') throw error
+    leaveOut(error)
     return first
   }
 }

@@ -29,7 +29,8 @@ interface VideoOptions {
   readonly font: string | undefined
 }
 
-interface VideoParts<Picture> {
+/** What a narrated video is made of beside its script. */
+export interface VideoParts<Picture> {
   /** One for each scene. */
   readonly pictures: readonly Picture[]
   /** One for each sentence; `undefined` if no provider speaks the language. */

@@ -17,6 +17,7 @@ export type GroundedIn = 'everything' | 'figures' | 'quotations' | 'addresses' |
 /** Shorter answers are not checked for their language. */
 const minWords = 6
 
+/** Checks answers against the material that they were made from. */
 export interface GroundingCheck {
   /** Whether the material supports everything that a text claims. */
   readonly isGiven: (text: string) => boolean
