@@ -63,8 +63,11 @@ export type Endpoint<
   Needs extends Capability = Capability,
   Given = z.input<Input>,
   Result = z.output<Output>,
-> = { // Methods are compared loosely, so that endpoints of every input fit one list.
+> = {
+  // Methods are compared loosely, so that endpoints of every input fit one list.
+  /** Runs the endpoint. */
   withProviders(input: Given, options: RunOptions<Needs>): Promise<Result>
+  /** Runs the endpoint. */
   withoutProviders(input: Given, options?: RunOptions): Promise<Result>
 }[[Needs] extends [never] ? 'withoutProviders' : 'withProviders'] &
   EndpointProperties<Name, Input, Output, Needs>

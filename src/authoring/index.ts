@@ -5,17 +5,31 @@
 export type { ScriptScene, VideoScript } from '../content/video-script.ts'
 export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions } from '../endpoint.ts'
 export type { Prerequisites } from '../generators/shared/pictures.ts'
-export type { VideoParts } from '../generators/shared/videos.ts'
+export type { VideoParts, VideoPartsOptions } from '../generators/shared/videos.ts'
 export type { CampaignPart } from '../input.ts'
 export { countCharacters } from '../language/characters.ts'
 export type { Answers, Requests } from '../providers/types.ts'
+export type { CaptionStyle } from '../render/video/captions/looks.ts'
+export type {
+  PictureInfo,
+  SoundRequest,
+  Still,
+  StillsRequest,
+  VideoEngine,
+  VideoInfo,
+  VideoSettings,
+  VideoSource,
+  VideoWriter,
+} from '../render/video/engine/types.ts'
 export type { ShapeOptions } from '../render/video/motion/fit-to-shape.ts'
 export type { VideoSize } from '../render/video/sizes.ts'
-export type { NarratedVideo, Voice } from '../render/video/video.ts'
+export type { Sound } from '../render/video/sound/sound.ts'
+export type { VideoChapter } from '../render/video/timeline/timeline.ts'
+export type { NarratedVideo, VideoOptions, Voice } from '../render/video/video.ts'
 export type { Answered, AskOptions, KeyOptions, Run, SharedAsk } from '../run.ts'
 export type { Brief, Change, Review } from '../writing/brief.ts'
 export { effortOf } from '../writing/edit.ts'
-export type { GroundedIn, GroundingCheck } from '../writing/grounding/check.ts'
+export type { GroundedIn, GroundingCheck, Ungrounded } from '../writing/grounding/check.ts'
 export { type Guidelines, guidelinesOf, type Kind, noGuidelines } from '../writing/guidelines/guidelines.ts'
 export { instruct, materialOf, type Prompt, type PromptOptions } from '../writing/instruct.ts'
 export { distinctLines, listProblems } from '../writing/lists.ts'

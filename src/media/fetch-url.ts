@@ -29,7 +29,11 @@ export interface FetchUrlOptions {
   /** Time limit for the whole fetch, including redirects and body. Defaults to 30 seconds. */
   readonly milliseconds?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Replaces DNS in tests. */
+  /**
+   * Replaces DNS in tests.
+   *
+   * @internal
+   */
   readonly resolve?: ResolveHost | undefined
 }
 

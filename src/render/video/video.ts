@@ -27,6 +27,7 @@ export interface Voice {
   readonly words: readonly TimedWord[] | undefined
 }
 
+/** How a narrated video is rendered. */
 export interface VideoOptions {
   readonly size: VideoSize
   /** The caption style; `undefined` for none. */
