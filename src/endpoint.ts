@@ -174,8 +174,8 @@ function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema
 }
 
 /**
- * Runs an endpoint on JSON of anybody, from which no file of this machine is read, and on options of unknown types: it
- * checks both itself.
+ * Runs an endpoint on JSON from anybody: no path in it is read as a file of this machine. Input and options may be of
+ * any type, because the endpoint checks both.
  */
 export async function runEndpoint(
   endpoint: Endpoint,

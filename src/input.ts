@@ -111,7 +111,7 @@ function unknownFields(schema: z.ZodObject, raw: object): string[] {
   return others.filter((key) => !aliases.includes(key)).slice(0, maxProblems)
 }
 
-/** Says of each field that the schema does not have which one may have been meant. */
+/** The fields of the input that the schema does not have, each with the name that was probably meant. */
 export function unknownFieldProblems(schema: z.ZodObject, raw: unknown, path: string): InputProblem[] {
   return unknownFields(schema, raw as object).map((key) => {
     const meant = closestTo(key, Object.keys(schema.shape))

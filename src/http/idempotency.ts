@@ -20,7 +20,7 @@ export interface Idempotency {
     key: string,
     request: string,
     exchange: Exchange,
-    /** Whether an answer that is kept counts no more, and its key is free. */
+    /** Whether a kept answer no longer counts, so that its key may be used again. */
     isVoid: (response: HandlerResponse) => Promise<boolean>,
     /** Makes the answer. What it pays for is in the journal, so that a request whose process was killed pays once. */
     run: (journal: Journal) => Promise<HandlerResponse>,

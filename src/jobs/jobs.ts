@@ -106,7 +106,7 @@ function unlessDamaged(error: unknown): undefined {
   if (!(CopydeskError.is(error) && error.code === 'storage_unavailable' && error.cause)) throw error
 }
 
-/** What a worker of the queue does with a name that it is given: of a job, or of the webhook of one. */
+/** Makes the function that the queue calls with each name that is due: the ID of a job, or that of the webhook of one. */
 function handOutOf(
   { limits, loadOf }: JobsOptions,
   records: JobRecords,
@@ -126,7 +126,7 @@ function handOutOf(
   }
   return async (name) => {
     const isWebhook = name.endsWith(webhookSuffix)
-    // One that is damaged has no other end: whoever asks for it gets the error.
+    // A damaged job is dropped from the queue, since it cannot be run; whoever asks for it gets the error.
     const job = await records
       .load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
       .catch(unlessDamaged)

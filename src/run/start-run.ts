@@ -243,11 +243,19 @@ type Asking = Pick<Run<unknown>, 'ask' | 'askOnce' | 'hasFallback' | 'forget'>
 function askingOf(context: RunContext): { readonly methods: Asking; readonly leave: () => void } {
   const { endpoint, setup, report, calls, check } = context
   const { providers } = calls
+  const checked = new Map<Capability, Promise<void>>()
+  const checkOnce = (capability: Capability): Promise<void> => {
+    const chain = chainOf<AnyProvider>(providers[capability])
+    const check = checked.get(capability) ?? checkProviders(chain, report.warn, setup[usesWorkers])
+    checked.set(capability, check)
+    return check
+  }
   const prepare = async (capability: Capability) => {
     assertProvider(endpoint.name, capability, providers)
     if (setup[isDryRun]) return
     await check()
-    await checkProviders(chainOf<AnyProvider>(providers[capability]), report.warn, setup[usesWorkers])
+    // Those that the endpoint needs have been checked with it.
+    if (!endpoint.needs.includes(capability)) await checkOnce(capability)
   }
   let shared: SharedCalls | undefined
   const methods: Asking = {

@@ -116,7 +116,10 @@ function leaveOut(error: unknown): undefined {
   if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
 }
 
-/** The best answer after an editor has had the drafts, and then the best answer for as many further rounds as it has faults. */
+/**
+ * Gives the drafts to an editor, and then the best answer so far, up to `further` times while it has faults. Returns
+ * the best of all, drafts included: an editor may make a draft worse.
+ */
 async function editedInRounds<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
@@ -138,7 +141,7 @@ async function editedInRounds<Value>(
   return best
 }
 
-/** A correction. What it broke of a sound draft is named once, so that it is not lost with it. */
+/** The correction and, if it broke a page that was sound, a second one for which the editor is told what broke. */
 async function mended<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,

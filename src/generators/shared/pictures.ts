@@ -41,6 +41,7 @@ export async function checkBeforePaying(
   return picture
 }
 
+/** The fields of an input that decide how a post is drawn. */
 type PostInput = Pick<CardOptions, 'size' | 'color' | 'font' | 'format'> & {
   readonly source: string
   readonly brand_name?: string | undefined
@@ -74,6 +75,7 @@ export async function readPicture(run: Run<unknown>, url: string): Promise<Media
   return picture
 }
 
+/** A picture to be made. The size is in pixels, and vendors come near it only. */
 export type WantedImage = Pick<ImageRequest, 'prompt' | 'width' | 'height'>
 
 /** In pixels. Some vendors answer with a picture of a single pixel. */

@@ -20,7 +20,7 @@ const shortTexts: Readonly<Record<string, readonly string[]>> = {
 /** More make an answer that is slow to come and easily cut off. */
 const maxShared = 4
 
-/** One output of a campaign, as far as it takes turns with the others. */
+/** How one output of a campaign works and asks while others do. */
 export interface OutputTurn {
   /** Asks for it, and gives its place to others while it waits for them. */
   readonly ask: SharedAsk

@@ -104,7 +104,10 @@ function stepCost<Name extends Capability>(
   return maxCostOf(context.prices, provider, capability, request)
 }
 
-/** A call that nobody knows of any more is sent again only where it costs nothing. */
+/**
+ * Decides about a step whose record is damaged, and with it the note of a call that may have been sent. It is done
+ * again where that is free or the policy allows it; else this throws.
+ */
 function onDamaged<Name extends Capability>(
   step: Step<Name>,
   place: string,

@@ -210,7 +210,7 @@ function failureOfAttempt(error: unknown, signal: AbortSignal, isFreeOfCharge: b
   return isFreeOfCharge && failure.reach === 'unknown' ? neverBilled(failure) : failure
 }
 
-/** A provider that rejects a call works. */
+/** Tells the breaker of a failure. A rejection counts as a success there: the provider answers. */
 function noteFailure(
   context: CallContext,
   capability: Capability,

@@ -139,7 +139,7 @@ function shareOfAuto(free: number, before: number | 'auto', after: number | 'aut
   return after === 'auto' ? Math.max(0, free / 2) : free
 }
 
-/** Without insets an element lies where it would as the only item of its container. */
+/** The place of an absolute element without insets: where it would be as the only item of its container. */
 function staticSides(style: Style, axis: Axis, { parent, content, paddingBox }: Around): Sided {
   const [at, size] = spanOf(content, axis)
   const [outerAt, outerSize] = spanOf(paddingBox, axis)

@@ -36,7 +36,7 @@ export interface ContentOptions {
   readonly isLeftOut: (element: DesignElement) => boolean
 }
 
-/** What a size is computed from once only. */
+/** A memory for one layout: each value of an element is computed once for each key, however often it is asked for. */
 export function openMemory() {
   const known = new Map<DesignElement, Map<string, unknown>>()
   return once

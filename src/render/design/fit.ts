@@ -54,7 +54,10 @@ interface Shrinking {
 interface Cluster {
   readonly texts: Set<TextElement>
   readonly boxes: Set<DesignElement>
-  /** How far on the way to the least size: what is too little, and what is enough. */
+  /**
+   * The bounds of the search, from 0 (full size) to 1 (least size): at `low` the texts are too large, at `high` they
+   * fit.
+   */
   low: number
   high: number
 }

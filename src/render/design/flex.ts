@@ -82,7 +82,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 /** A line that is full to the last pixel must not break for want of precision. In pixels; less than anyone sees. */
 const slack = 0.001
 
-/** In which line each item is. Its outer size is the one along the main axis, with margins. */
+/** The number of the line, from 0, in which each item is. Outer sizes are along the main axis, with margins. */
 export function linesOf(outerSizes: readonly number[], available: number, gap: number): number[] {
   let [line, used] = [0, 0]
   return outerSizes.map((size, index) => {

@@ -58,6 +58,7 @@ function sidesInWords(sides: ImageAnalysis['layout']['quietSides']): string {
   return inWords(given(named('on', ['left', 'right']), named('at', ['top', 'bottom'])))
 }
 
+/** A detailed description, in the fields of the endpoint's answer. */
 export function describePicture(image: ImageAnalysis) {
   const subject = clearSubjectOf(image)
   const strips = image.texts.map(stripInWords)
@@ -238,6 +239,7 @@ export const draftAltText: Draft = async ({ images: [image], material }, { warn,
   return { description: altTextOf(await measureImage(image, signal), business, warn) }
 }
 
+/** An alternative text of at most `maxCharacters`. A language that has no words here gets English, with a warning. */
 export function altTextOf(
   image: ImageAnalysis,
   business: string | undefined,

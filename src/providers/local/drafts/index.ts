@@ -44,7 +44,10 @@ export function localText(own: OwnWriters = {}): TextProvider {
   }
 }
 
-/** The words of what a worker draws next: what reads them is loaded there alone. */
+/**
+ * Tasks whose drafts are written in the worker that draws next: what reads such texts is loaded there and never in
+ * the main thread.
+ */
 const drawnTasks = ['postCopy', 'meme', 'pictureBrief', 'script']
 
 const isHeavy = ({ task, images, material }: TextRequest) =>

@@ -53,7 +53,7 @@ const tools = memoizeAsync(async (): Promise<Tools> => {
 
 let unpacking: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what was unpacked stands where the next one will. */
+/** Unpacks a font. One at a time, because the unpacker returns its own memory, which the next font overwrites. */
 function unpacked({ unpack }: Tools, font: Uint8Array): Promise<Uint8Array> {
   const done = unpacking.then(async () => Uint8Array.from(await unpack(font)))
   unpacking = done.catch(() => {})

@@ -126,5 +126,6 @@ const arrangements: readonly [Arrangement, ...Arrangement[]] = [
   })),
 ]
 
+/** What is shown before a wall, and what on a table. */
 export const stillSubjects: readonly Subject[] = [...new Set(arrangements.map(({ subject }) => subject))]
 export const deskSubjects: readonly Subject[] = [...new Set(tables.flatMap(({ subjects }) => subjects))]
