@@ -1,7 +1,7 @@
 import type { GuidelineRule } from './content/guideline-rules.ts'
 
 /**
- * What a brand always is, said once. It fills the fields that a request leaves open, and changes none that it says. Save
+ * What is true of a brand in every request. It fills the fields that a request leaves open, and overrides none. Save
  * it as `brand.json` for the command line; `brand.schema.json` of the package describes it to editors.
  */
 export interface Brand {

@@ -21,6 +21,7 @@ export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | und
   }
 }
 
+/** Waits for a time in milliseconds. Rejects with the reason of the signal as soon as that aborts. */
 export async function pause(
   milliseconds: number,
   signal: AbortSignal = new AbortController().signal,
@@ -32,7 +33,7 @@ export async function pause(
   await orAborted(over, signal).finally(() => clearTimeout(timer))
 }
 
-/** Places for work. */
+/** A number of places for work, and the line before them. */
 export interface Places {
   /**
    * Waits for a place, and rejects with the reason of the signal. Call the returned function once to free it. Work without
@@ -46,8 +47,8 @@ export interface Places {
 }
 
 /**
- * So many places. Named callers take turns, so that a caller with a hundred requests delays another by one only, and
- * none has more than `mostEach`.
+ * Makes `count` places. Callers with a name take turns: one with a hundred requests delays another by one request
+ * only, and holds at most `mostEach` places.
  */
 export function semaphore(count: number, mostEach = count): Places {
   const lines = new Map<string, Set<() => void>>()
@@ -103,7 +104,10 @@ export function semaphore(count: number, mostEach = count): Places {
   }
 }
 
-/** Does work with something that is held as long as any of this work needs it. */
+/**
+ * Returns a function that runs work while something is held, such as a place to compute at. It is taken when the
+ * first work begins, shared by all work that runs meanwhile, and given back when the last ends.
+ */
 export function heldTogether(
   take: () => Promise<(() => void) | undefined>,
 ): <T>(work: () => Promise<T>) => Promise<T> {
@@ -133,8 +137,9 @@ export interface FailFast {
 }
 
 /**
- * Works on all items, so many at once, and gives the results in their order. Once one has failed no other is begun; those
- * under way are waited for, for they may be paid for already.
+ * Runs `work` on every item, at most `count` at a time, and returns the results in the order of the items. Once one
+ * has failed no other is begun, and those that run are waited for, because they may be paid for already; then the
+ * first error is thrown.
  */
 export async function mapConcurrent<Item, Result>(
   items: readonly Item[],

@@ -14,7 +14,7 @@ export type RunOptions<Needs extends Capability = never> = CallSetup &
 export type { Load } from './run.ts'
 
 /** The definition of an endpoint, from which routes, documents, clients and commands are derived. */
-interface EndpointProperties<
+export interface EndpointProperties<
   Name extends string,
   Input extends z.ZodObject,
   Output extends z.ZodObject,
@@ -49,12 +49,6 @@ interface EndpointProperties<
   readonly check: (setup: Setup, input?: object, warn?: (message: string) => void) => Promise<void>
 }
 
-// Methods are compared loosely, so that endpoints of every input fit one list.
-interface Calls<Given, Result, Needs extends Capability> {
-  withProviders(input: Given, options: RunOptions<Needs>): Promise<Result>
-  withoutProviders(input: Given, options?: RunOptions): Promise<Result>
-}
-
 /**
  * A function that checks its input, runs, and carries its definition as properties.
  *
@@ -69,7 +63,13 @@ export type Endpoint<
   Needs extends Capability = Capability,
   Given = z.input<Input>,
   Result = z.output<Output>,
-> = Calls<Given, Result, Needs>[[Needs] extends [never] ? 'withoutProviders' : 'withProviders'] &
+> = {
+  // Methods are compared loosely, so that endpoints of every input fit one list.
+  /** Runs the endpoint. */
+  withProviders(input: Given, options: RunOptions<Needs>): Promise<Result>
+  /** Runs the endpoint. */
+  withoutProviders(input: Given, options?: RunOptions): Promise<Result>
+}[[Needs] extends [never] ? 'withoutProviders' : 'withProviders'] &
   EndpointProperties<Name, Input, Output, Needs>
 
 /** How an endpoint is defined. */
@@ -158,19 +158,24 @@ export function defineEndpoint<
   return endpoint
 }
 
+/** Runs an endpoint on input that is JSON already. */
 type RunJson = (input: unknown, options: CallSetup) => Promise<Record<string, unknown>>
 
-/** What each endpoint does, without reading what only code can give. */
+/**
+ * What `runEndpoint` calls: the run itself, without the step before it that turns bytes and files of a caller into
+ * `data:` URLs.
+ */
 const works = new WeakMap<object, RunJson>()
 
+/** A property whose schema is built when somebody first reads it: an import builds none of them. */
 function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {
   let made: Schema | undefined
   return { enumerable: true, get: () => (made ??= typeof schema === 'function' ? schema() : schema) }
 }
 
 /**
- * Runs an endpoint on JSON of anybody, from which no file of this machine is read, and on options of unknown types: it
- * checks both itself.
+ * Runs an endpoint on JSON from anybody: no path in it is read as a file of this machine. Input and options may be of
+ * any type, because the endpoint checks both.
  */
 export async function runEndpoint(
   endpoint: Endpoint,

@@ -57,6 +57,7 @@ export const errorTable = {
   upstream_timeout: { status: 504, title: 'The provider took too long', retryable: true },
 } as const satisfies Record<string, { status: number; title: string; retryable: boolean }>
 
+/** What went wrong, for programs. Codes are part of the interface: one is never renamed or given another meaning. */
 export type ErrorCode = keyof typeof errorTable
 
 /** A problem with the input. `pointer` is a JSON pointer, `''` for the whole input. */
@@ -135,6 +136,31 @@ export function publicMessageOf({ message, connection }: CopydeskError): string 
   return connection === undefined ? message : message.replace(inBrackets(connection), '')
 }
 
+const finalCodes: ReadonlySet<ErrorCode> = new Set([
+  'budget_exceeded',
+  'cancelled',
+  'claim_lost',
+  'invalid_options',
+  'storage_unavailable',
+])
+
+/**
+ * Whether an error ends a run also where the part that failed may be missing: the caller has left, further calls would cost what
+ * was not allowed, or they would meet the same fault.
+ */
+export function isFinal({ code }: CopydeskError): boolean {
+  return finalCodes.has(code)
+}
+
+/**
+ * Whether an error is of a call that may have been billed: the vendor received it, and nobody knows what became of it. Another
+ * call for the same result could then be a second bill for it.
+ */
+export function mayHaveBeenBilled({ code, cause }: CopydeskError): boolean {
+  const { reach } = Object(cause) as { readonly reach?: unknown }
+  return code === 'call_interrupted' || reach === 'unknown'
+}
+
 /** How a message names the connection that failed. */
 export function inBrackets(connection: string | undefined): string {
   return connection === undefined ? '' : ` (${connection})`
@@ -149,6 +175,7 @@ export function packageMissing(
   return new CopydeskError(code, `This needs the package ${name}. ${remedy}`, { cause })
 }
 
+/** Whether a value that came over the network or from a journal is a code of this version. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorTable, value)
 }
@@ -158,6 +185,7 @@ export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw cancelledBy(signal)
 }
 
+/** What a call that was cancelled ends with. The reason of the signal is its cause. */
 export function cancelledBy(signal: AbortSignal): CopydeskError {
   return new CopydeskError('cancelled', 'The call was cancelled by its signal.', { cause: signal.reason })
 }

@@ -2,9 +2,9 @@ import type { ErrorCode } from './errors.ts'
 import type { MediaType } from './media/media.ts'
 
 /** The kinds of providers. */
-export type Capability = (typeof capabilities)[number]
+export type Capability = 'text' | 'image' | 'video' | 'voice' | 'transcript' | 'search'
 
-export const capabilities = ['text', 'image', 'video', 'voice', 'transcript', 'search'] as const
+export const capabilities: readonly Capability[] = ['text', 'image', 'video', 'voice', 'transcript', 'search']
 
 /** What a provider call used. A figure that the vendor does not report is `undefined`, never zero. */
 export interface Usage {
@@ -121,6 +121,7 @@ export interface EndEvent {
   readonly milliseconds: number
 }
 
+/** An event without what says of which run it is. */
 export type RunEventBody =
   | CallEvent
   | ReuseEvent

@@ -14,10 +14,17 @@ export {
   defineEndpoint,
   type Endpoint,
   type EndpointDefinition,
+  type EndpointProperties,
   type Load,
   type RunOptions,
 } from './endpoint.ts'
-export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, type InputProblem } from './errors.ts'
+export {
+  CopydeskError,
+  type CopydeskErrorOptions,
+  type ErrorCode,
+  errorTable,
+  type InputProblem,
+} from './errors.ts'
 export { type Estimate, estimate } from './estimate.ts'
 export {
   type AssetEvent,
@@ -110,6 +117,7 @@ export {
 } from './generators/youtube-video.ts'
 export type { LengthLimits } from './input.ts'
 export { type Journal, type JournalRecord, type JsonRecord, memoryJournal } from './journal.ts'
+export type { MediaKind } from './media/fetch-url.ts'
 export type { Media, MediaInput, MediaType } from './media/media.ts'
 export type { Credentials } from './media/signing-key.ts'
 export {
@@ -138,6 +146,7 @@ export type {
   JsonValue,
   Material,
   ProviderCallOptions,
+  Providers,
   TextAnswer,
   TextProvider,
   TextRequest,
@@ -159,4 +168,5 @@ export type {
   VoiceProvider,
   VoiceRequest,
 } from './providers/types.ts'
+export type { CheckContext } from './run/requirements.ts'
 export type { CallableEndpoint, CallSetup, FontDownload, FontFile, FontSources, Setup } from './run.ts'

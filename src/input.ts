@@ -14,6 +14,7 @@ export interface LengthLimits {
   readonly items: number
 }
 
+/** Far above what people write, and low enough that every check of a text stays within milliseconds. */
 export const defaultLengths: LengthLimits = { article: 100_000, text: 5_000, items: 100 }
 
 interface FieldTraits {
@@ -54,6 +55,7 @@ export type CampaignPart =
 /** What a field's schema cannot express. A field that is made of another keeps the traits that it does not set itself. */
 export const fieldTraits = z.registry<FieldTraits>()
 
+/** The traits of a field, with those of the fields that it is made of. */
 export function traitsOf(field: z.core.$ZodType): FieldTraits {
   const inner = field instanceof z.ZodOptional ? traitsOf(field.unwrap()) : {}
   const { takes, gives, ...own } = fieldTraits.get(field) ?? {}
@@ -109,7 +111,7 @@ function unknownFields(schema: z.ZodObject, raw: object): string[] {
   return others.filter((key) => !aliases.includes(key)).slice(0, maxProblems)
 }
 
-/** Says of each field that the schema does not have which one may have been meant. */
+/** The fields of the input that the schema does not have, each with the name that was probably meant. */
 export function unknownFieldProblems(schema: z.ZodObject, raw: unknown, path: string): InputProblem[] {
   return unknownFields(schema, raw as object).map((key) => {
     const meant = closestTo(key, Object.keys(schema.shape))
@@ -256,6 +258,7 @@ function codeOf(issues: readonly Issue[]): ErrorCode {
   return codes.size === 1 && isErrorCode(code) ? code : 'invalid_input'
 }
 
+/** The error for input that is not valid: its message names the first problems, and `problems` has all of them. */
 export function inputError(code: ErrorCode, problems: readonly InputProblem[]): CopydeskError {
   const reported = problems.slice(0, maxProblems)
   const messages = reported.map(({ pointer, message }) => `${pointer || 'the input'} ${message}`)

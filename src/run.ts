@@ -6,7 +6,7 @@ import type { OwnTemplate } from './content/template.ts'
 import type { Capability, EndEvent, RunEvent, RunEventBody } from './events.ts'
 import type { LengthLimits } from './input.ts'
 import type { Journal } from './journal.ts'
-import type { FetchUrlOptions } from './media/fetch-url.ts'
+import type { MediaKind } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
 import type { Credentials } from './media/signing-key.ts'
 import type { Answered, AskOptions, KeyOptions, ProviderSet } from './providers/calls/ask.ts'
@@ -192,7 +192,7 @@ export interface Run<Input> {
   /** Emits a warning. The same one is emitted once in a run. */
   readonly warn: (message: string) => void
   /** Reads the picture, sound or video at a user's URL: http, https, `data:` or of the own store. */
-  readonly read: (url: string, kind: FetchUrlOptions['kinds'][number]) => Promise<Media>
+  readonly read: (url: string, kind: MediaKind) => Promise<Media>
   /** Reads a file from the own store; `undefined` for other URLs. For files that are streamed from elsewhere. */
   readonly recall: (url: string) => Promise<Media | undefined>
   /** Hosts that users' URLs may be read from although their address is private. */
@@ -241,6 +241,8 @@ export interface Run<Input> {
    * Does one of copydesk's jobs on plain data: in a worker where a handler has any, so that it holds up nobody, else here.
    * What is untrusted is done in a process that can be killed.
    * Pictures are decoded once for all jobs of the run.
+   *
+   * @internal
    */
   readonly inWorker: DoJob<[options?: Pick<JobOptions, 'isUntrusted' | 'progress' | 'weight'>]>
 }

@@ -30,6 +30,18 @@ describe('what the documentation promises', () => {
     expect(wrong).toEqual([])
   })
 
+  it('is CI on the oldest Node that the package names, and on the newest', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const oldest = engines.node.replace('>=', '')
+    expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain(`node: [${oldest}.0, latest]`)
+    for (const page of ['README.md', 'docs/quick-start.md'])
+      expect(readFileSync(page, 'utf8')).toContain(`Node ${oldest} or later`)
+  })
+
+  it('is that no public type is left out of the reference', () => {
+    expect(JSON.parse(readFileSync('typedoc.json', 'utf8'))).not.toHaveProperty('intentionallyNotExported')
+  })
+
   it('is a reason for each package that the library has or bundles', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const [, bundled = ''] = /noExternal: \[([^\]]*)\]/.exec(readFileSync('tsup.config.ts', 'utf8')) ?? []

@@ -1,7 +1,10 @@
 import { Session } from 'node:inspector/promises'
 import { fileURLToPath } from 'node:url'
 
-/** How often each function of the source was called while `work` ran, by its file and name: `src/run/start-run.ts startRun`. */
+/**
+ * How often each function of the source was called while `work` ran, by its file and name: `src/run/start-run.ts startRun`. V8 counts
+ * an async function once more for each time that it goes on after an `await`.
+ */
 export async function callsDuring(work: () => Promise<unknown>): Promise<ReadonlyMap<string, number>> {
   const session = new Session()
   session.connect()

@@ -28,8 +28,20 @@ async function trace(path: string, input: object): Promise<ReadonlyMap<string, n
   })
 }
 
+const onceInEveryRun = [
+  'src/input.ts parseInput',
+  'src/run/requirements.ts checkConfigured',
+  'src/providers/calls/ready.ts checkProviders',
+  'src/writing/grounding/check.ts readSources',
+]
+
 const walks = [
-  { path: '/topics', input: { topic: 'Cold brew coffee' }, least: 20, once: ['src/input.ts parseInput'] },
+  {
+    path: '/topics',
+    input: { topic: 'Cold brew coffee' },
+    least: 20,
+    once: [...onceInEveryRun],
+  },
   {
     path: '/glass-over-image',
     input: {
@@ -38,7 +50,12 @@ const walks = [
       brand_name: 'Northpost',
     },
     least: 15,
-    once: ['src/input.ts parseInput', 'src/render/pictures/decode.ts decodePicture'],
+    once: [
+      ...onceInEveryRun,
+      'src/render/pictures/decode.ts decodePicture',
+      // Each painting is reviewed.
+      'src/render/design/review.ts reviewDesign',
+    ],
   },
 ]
 
@@ -49,5 +66,9 @@ describe('docs/architecture.md', () => {
     const calls = await trace(path, input)
     expect(functions.filter((name) => !calls.get(name))).toEqual([])
     for (const name of once) expect(calls.get(name), name).toBe(1)
+    // The material, the answer as a whole and the texts of the answer; the provider reads the material for itself, and a picture
+    // is set in the language of its headline.
+    const texts = calls.get('src/writing/grounding/check.ts inventedIn') ?? 0
+    expect(calls.get('src/language/detect.ts detectLanguage')).toBeLessThanOrEqual(texts + 4)
   })
 })

@@ -1,3 +1,7 @@
+// Endpoints as tools of language models, for MCP and the AI SDK. A result is as small as it can be: addresses instead
+// of data, and pictures scaled down to what clients take. A tool reads no file of this machine, whatever path a model
+// names.
+
 import * as z from 'zod'
 import { type AssetStore, loadAssetByUrl } from '../asset-store.ts'
 import type { RunResult } from '../desk.ts'
@@ -12,6 +16,7 @@ export type ToolOutput<Output> = Output & {
   readonly receipt: Receipt & { readonly warnings: readonly string[] }
 }
 
+/** A result with its receipt in it, as HTTP gives it. */
 export function toolOutput<Output>({ output, receipt, warnings }: RunResult<Output>): ToolOutput<Output> {
   return { ...output, receipt: { ...receipt, warnings } }
 }
@@ -55,6 +60,7 @@ export interface DescribedSchema<Value> {
   }
 }
 
+/** The schemas of a tool. They are built when a client first asks for them. */
 export function inputSchema<Value>({ input }: Endpoint): DescribedSchema<Value> {
   return described(() => z.toJSONSchema(input, { io: 'input', override: simplify }))
 }

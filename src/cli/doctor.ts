@@ -25,6 +25,7 @@ export interface Finding {
 
 type Check = () => Promise<Omit<Finding, 'name'>>
 
+/** What the doctor looks at. Nothing it does costs money, and no key is printed. */
 export interface DoctorOptions {
   readonly environment: Environment
   /** The configuration, the file that it is from, and why that could not be loaded, if it failed. */

@@ -144,6 +144,7 @@ export async function sizeOf(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.size ?? 0
 }
 
+/** In hexadecimal digits. The file is read piece by piece: a model has gigabytes. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)

@@ -16,6 +16,7 @@ import { paintFor, readInput, type Terminal } from './terminal.ts'
 import { openUnfinishedRun, type UnfinishedRun } from './unfinished.ts'
 import { assertResultFits, formats, type ResultFlags, videoFor, writeResult } from './write-result.ts'
 
+/** What every command works with. */
 export interface CommandContext {
   readonly environment: Environment
   readonly config: Config

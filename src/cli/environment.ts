@@ -15,6 +15,7 @@ import { folder } from '../store/folder.ts'
 import { s3 } from '../store/s3.ts'
 import { localServers, serverText } from './local-servers.ts'
 
+/** The variables of the environment, as data: tests pass their own, and reads are noted by `watchReads`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The providers that the environment selects. Only the command line reads the environment. */
@@ -96,6 +97,7 @@ export function publicUrlOf(environment: Environment): string | undefined {
 
 type Makers = { readonly [Name in Capability]?: (model: string | undefined) => AnyProvider }
 
+/** A vendor as the environment sets it up. */
 interface Vendor {
   /** The variable that is missing, if any. */
   readonly needs: string | undefined

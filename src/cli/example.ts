@@ -3,6 +3,7 @@ import { flagOf } from './input-options.ts'
 
 type Described = Pick<Endpoint, 'path' | 'example' | 'exampleOutput'>
 
+/** The command of an endpoint: the last part of its path, `body` for `/v2/body`. */
 export const commandName = ({ path }: Pick<Endpoint, 'path'>) => path.slice(path.lastIndexOf('/') + 1)
 
 /** The kind of file that an endpoint makes, by its example. */

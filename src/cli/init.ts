@@ -1,8 +1,10 @@
 import { dirname, relative } from 'node:path'
 
+/** The names that `--framework` and `--vendor` take. */
 export type Framework = keyof typeof frameworks
 export type Vendor = keyof typeof vendors
 
+/** The hosts that files are written for, by the package that tells that a project uses them. */
 export const frameworks = {
   next: { title: 'Next.js', packageName: 'next' },
   express: { title: 'Express', packageName: 'express' },
@@ -28,6 +30,7 @@ export const vendors = {
   },
 } as const
 
+/** What is known of the project that files are written for. */
 interface Project {
   readonly framework: Framework
   readonly vendor: Vendor
@@ -40,6 +43,7 @@ interface Project {
   readonly packages: readonly string[]
 }
 
+/** Files to write, and what to do next. Nothing is written here. */
 interface ProjectFiles {
   readonly files: readonly { readonly name: string; readonly text: string }[]
   /** What to do next, as lines for a shell. */

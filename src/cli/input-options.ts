@@ -26,6 +26,7 @@ const placeholders = {
   textOrJson: ' <text or json>',
 } as const
 
+/** The flag of a field: `--brand-name` for `brand_name`. */
 export const flagOf = (field: string) => `--${field.replaceAll('_', '-')}`
 
 /** The options of an endpoint, from the schema of its input: those that are required first. */
@@ -98,6 +99,10 @@ export async function inputOf(
   return input
 }
 
+/**
+ * The value of a field from the words of its flag. JSON is parsed where the field takes more than text; what is wrong
+ * names the flag.
+ */
 export function valueFrom(kind: Exclude<Kind, 'flag'>, texts: readonly string[], flag: string): unknown {
   const [text = ''] = texts
   if (kind === 'list')

@@ -29,6 +29,7 @@ export interface FoundServer extends FoundModel {
 /** A busy machine answers late; where nothing listens, the connection is refused at once. */
 const timeout = 1_000
 
+/** The servers that are looked for, in this order, each at the port that it has by default. */
 export const localServers: readonly LocalServer[] = [
   { name: 'ollama', title: 'Ollama', port: 11_434, find: findInOllama },
   { name: 'lm-studio', title: 'LM Studio', port: 1234, find: findInLmStudio },

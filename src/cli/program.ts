@@ -1,3 +1,7 @@
+// The command line. Only this folder reads the environment, and turns it into the options that functions take.
+// Commands and flags come from the schemas of the endpoints. Results go to standard output, everything else to
+// standard error; the exit code is the class of an error.
+
 import { Command } from 'commander'
 import type { Endpoint } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'

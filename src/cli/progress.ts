@@ -21,6 +21,7 @@ export interface LiveLine {
   readonly clear: () => void
 }
 
+/** A live line on a stream. On one that is no terminal, `show` does nothing, so that logs have no bars in them. */
 export function liveLine(stream: TerminalStream): LiveLine {
   const eraseLine = '\r\u001b[2K'
   let shown = ''

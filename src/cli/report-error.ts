@@ -31,6 +31,7 @@ export function endWith(exitCode: number): never {
   throw new CommanderError(exitCode, endedCode, '')
 }
 
+/** The exit code of an error, by its class: scripts tell wrong input from a vendor that failed. */
 export function exitCodeOf({ code, status }: CopydeskError): number {
   const isOneOf = (...codes: ErrorCode[]) => codes.includes(code)
   if (isOneOf('cancelled')) return exitCodes.interrupted

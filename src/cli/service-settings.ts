@@ -108,11 +108,13 @@ export function stateFolder({ COPYDESK_STATE: named, PORT: port = '8787' }: Envi
   return port === '0' ? undefined : join(dirname(defaultFolder()), 'state', port)
 }
 
+/** The error of a command that takes a queue which is not named. */
 export function queueMissing(why: string): CopydeskError {
   const remedy = 'Set COPYDESK_QUEUE to the redis:// or postgres:// address that servers and workers share.'
   return new CopydeskError('invalid_options', `${why}. ${remedy}`)
 }
 
+/** The error of a variable whose value cannot be used. */
 export function wrong(name: string, value: string, remedy: string): CopydeskError {
   return new CopydeskError('invalid_options', `${name} is “${value}”. Set it to ${remedy}.`)
 }

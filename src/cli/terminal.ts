@@ -16,6 +16,7 @@ export interface Terminal {
   readonly askBeforeStopping: <Result>(question: Question, work: () => Promise<Result>) => Promise<Result>
 }
 
+/** A stream that is written to, which may be a terminal. */
 export interface TerminalStream {
   readonly write: (text: string | Uint8Array) => unknown
   readonly isTTY?: boolean | undefined
@@ -48,6 +49,7 @@ const codes = {
   cyan: [36, 39],
 }
 
+/** Colours a text, or returns it as it is. */
 export type Paint = (color: keyof typeof codes, text: string) => string
 
 /** Returns what colours text for a stream; where that shows no colours, the text stays as it is. */

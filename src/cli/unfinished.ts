@@ -18,6 +18,7 @@ export interface UnfinishedRun {
 /** Steps of a run that nobody goes on with are removed after this time. */
 const maxMilliseconds = 30 * 24 * 3_600_000
 
+/** Where the steps of unfinished runs are kept, in the state folder of the command line. */
 export function unfinishedFolder(environment: Environment): string {
   return join(environment['COPYDESK_STATE'] || join(dirname(defaultFolder()), 'state'), 'unfinished')
 }

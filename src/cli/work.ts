@@ -9,6 +9,7 @@ import { maxStopMilliseconds, onStopSignal, providerTable } from './serve.ts'
 import { queueMissing, serviceSettings } from './service-settings.ts'
 import { watchReads } from './unread-variables.ts'
 
+/** Options of `copydesk work`. */
 export interface WorkOptions {
   readonly only: readonly Load[] | undefined
   /** How many jobs of each kind at once. */

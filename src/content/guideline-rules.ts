@@ -64,6 +64,7 @@ const countables = [
   'line_breaks',
   'gender_signs',
 ] as const
+/** One of them. Code counts each without understanding the text. */
 export type Countable = (typeof countables)[number]
 
 const kind = z.enum([...(Object.keys(textKinds) as Kind[]), 'other'])

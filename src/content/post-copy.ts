@@ -12,6 +12,7 @@ export type PostCopy =
   | PostFacts
   | PostSchedule
 
+/** The kinds of posts. Which one a post is follows from its source, never from its look. */
 export type PostCopyKind = PostCopy['kind']
 
 interface Headed {
@@ -136,4 +137,5 @@ export type MemeCopy =
       readonly character: string
     }
 
+/** How a meme is laid out, which decides which texts it has. */
 export type MemeLayout = MemeCopy['layout']

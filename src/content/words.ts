@@ -1,3 +1,7 @@
+// What writers hand to renderers is plain data, described in this folder: copy of posts and memes, scripts of videos,
+// specifications of calculators, designs. It knows no model, request or canvas, so that the playground and the
+// workers share it.
+
 import type { PostCopy } from './post-copy.ts'
 
 /** The words of a post as one would say them. */

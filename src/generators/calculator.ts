@@ -82,7 +82,10 @@ const instructions = [
   'Every step and result is finite for all inputs within their bounds.',
 ]
 
-/** By how much the figure of an input may differ from that of the article: 26 cents are 0.26 €. */
+/**
+ * Factors between the figure of an input and that of the article in another unit: 26 cents are 0.26 €, 2 hours are
+ * 120 minutes.
+ */
 const scales = [1, 12, 60, 100, 1_000]
 
 /** Whether the article gives a figure, in this or another unit. */

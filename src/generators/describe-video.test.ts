@@ -44,6 +44,17 @@ describe('describeVideo', () => {
     expect(request?.instructions).not.toContain('IGNORE')
   })
 
+  it('ends with a transcript that a limit of costs cannot count, before it pays for words', async () => {
+    const text = scripted(answer)
+    const price = { 'scripted:test-1': { input: 1, output: 1 } }
+    const call = describeVideo(
+      { video_url: toDataUrl(film) },
+      { providers: { text, transcript: hearing() }, maxCost: 1, prices: price },
+    )
+    await expect(call).rejects.toMatchObject({ code: 'invalid_options' })
+    expect(text.asked).toEqual([])
+  })
+
   it('continues with a warning when the transcript fails', async () => {
     const events: RunEvent[] = []
     const transcript = { ...hearing(), transcribe: () => Promise.reject(rejection(401, 'No such key.')) }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { CopydeskError, publicMessageOf } from '../errors.ts'
+import { CopydeskError, isFinal, publicMessageOf } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
 import { exampleVideo } from '../media/example-video.ts'
 import type { Media } from '../media/media.ts'
@@ -94,7 +94,7 @@ async function transcribe(run: Run<unknown>, audio: Media): Promise<readonly Tim
   try {
     return (await run.ask('transcript', 'describeVideo', request)).words
   } catch (error) {
-    if (!CopydeskError.is(error) || ['cancelled', 'budget_exceeded'].includes(error.code)) throw error
+    if (!CopydeskError.is(error) || isFinal(error)) throw error
     run.warn(
       `The speech in the video could not be transcribed, so the description does without it. ${publicMessageOf(error)}`,
     )

@@ -82,6 +82,22 @@ describe('/glass-over-image', () => {
     expect(posts[0]).not.toEqual(posts[1])
   })
 
+  it('names a logo that cannot be decoded as such, before it pays for words or a picture', async () => {
+    const square = encoded(
+      drawn(120, 120, (context) => context.fillRect(30, 30, 60, 60)),
+      'webp',
+    )
+    // Whole by its container, with pixels that no decoder reads.
+    const logo = toDataUrl({ ...square, bytes: square.bytes.map((byte, at) => (at > 40 ? 0 : byte)) })
+    const [model, draws] = [scripted({ value: {} }), painter()]
+    const call = glassOverImage({ source, logo }, { providers: { text: model, image: draws } })
+    await expect(call).rejects.toMatchObject({
+      code: 'asset_unsupported',
+      message: expect.stringContaining('The logo cannot be used.'),
+    })
+    expect([...model.asked, ...draws.asked]).toEqual([])
+  })
+
   it('generates a picture for the words from a brief with theme and colour', async () => {
     const draws = painter()
     const input = { source, size: '16:9', theme: 'misty hills', color: '#abc' } as const

@@ -1,3 +1,7 @@
+// A file of this folder is an endpoint: schemas, an example, and a function from checked input to output. Whatever
+// can be checked without cost comes before the first paid call, and what has been paid for is never thrown away for a
+// part that may be missing.
+
 import { campaign } from './campaign.ts'
 import { endpoints } from './endpoints.ts'
 

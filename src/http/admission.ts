@@ -23,7 +23,10 @@ export interface ConcurrencyLimits {
   readonly waiting?: number | undefined
 }
 
-/** Lets so many runs begin and compute at once. Callers take turns, and none has more than half of the places to begin. */
+/**
+ * Limits how many runs begin and how many compute at once. A run that has begun may wait for a vendor, and takes a
+ * place to compute only while it computes. Callers take turns, and none has more than half of the places to begin.
+ */
 export interface Admission {
   /**
    * Waits for a place. Call the returned function to free it. Rejects with `overloaded` or `too_many_requests` if too many
@@ -45,6 +48,7 @@ export interface Admission {
 /** How many runs may have begun for each that computes. */
 const begunForEach = 4
 
+/** Makes the limits of one handler. Throws `invalid_options` for one that is no whole number from 1. */
 export function createAdmission(given: ConcurrencyLimits = {}): Admission {
   const { text, picture, video } = { ...limitsOfMachine(), ...definedOf(given) }
   const limits = { text, picture: picture * begunForEach, video: video * begunForEach }

@@ -9,8 +9,6 @@ export interface Caller {
   readonly id: string
 }
 
-type GivenKeys = readonly (string | undefined)[] | Readonly<Record<string, string | undefined>>
-
 /** Who may call. Exactly one of the three is required, so that no handler is left open by mistake. */
 export interface AuthOptions<Each extends Caller = Caller> {
   /**
@@ -18,7 +16,10 @@ export interface AuthOptions<Each extends Caller = Caller> {
    * hexadecimal digest, which is safe to store in a configuration. The handler keeps digests only. A key of a list is a caller of its own. An entry
    * that is `undefined`, such as an environment variable that is not set, is an error.
    */
-  readonly apiKeys?: GivenKeys | undefined
+  readonly apiKeys?:
+    | readonly (string | undefined)[]
+    | Readonly<Record<string, string | undefined>>
+    | undefined
   /** Checks a key, for example against a database. Returns who calls, or whether the key is valid. */
   readonly verifyKey?:
     | ((key: string, incoming: HandlerRequest) => Verdict<Each> | Promise<Verdict<Each>>)
@@ -68,7 +69,7 @@ function checkedCaller(caller: Caller): Caller {
   throw new CopydeskError('invalid_options', '`verifyKey` must return a boolean, or a caller with an `id`.')
 }
 
-function acceptsOneOf(given: GivenKeys): (key: string) => Caller | undefined {
+function acceptsOneOf(given: NonNullable<AuthOptions['apiKeys']>): (key: string) => Caller | undefined {
   if (typeof given !== 'object')
     throw new CopydeskError(
       'invalid_options',

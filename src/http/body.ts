@@ -122,6 +122,7 @@ function checkedLength(length: string | undefined, bodyBytes: number): number | 
   return Number(length)
 }
 
+/** The error for a body above the limit, which is in bytes. */
 export function bodyTooLarge(bodyBytes: number): CopydeskError {
   return new CopydeskError('payload_too_large', `The body may have at most ${bodyBytes} bytes.`)
 }

@@ -76,6 +76,7 @@ export type ClientJobEvent<Output = unknown> =
   | EventOf<Exclude<RunEventBody, EndEvent>>
   | { readonly type: 'end'; readonly data: EndedJob<Output> }
 
+/** One kind of event as a job tells it: the type, and everything else as its data. */
 export type EventOf<Body> = Body extends { readonly type: infer Type }
   ? { readonly type: Type; readonly data: Omit<Body, 'type'> }
   : never

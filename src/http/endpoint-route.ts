@@ -48,7 +48,11 @@ interface Order {
   readonly signal: AbortSignal
 }
 
-/** Serves one endpoint: who calls, whether he may, what with, whether it is answered already; then the run or a job. */
+/**
+ * Serves one endpoint: who calls, whether he may, what with, whether it is answered already; then the run or a job.
+ * The order matters: nothing of a body is read for a caller without a key, no place is taken for a body that is not
+ * valid, and nothing is paid for before a place is there.
+ */
 export function endpointRoute(endpoint: Endpoint, service: Service): Route {
   let limits: BodyLimits | undefined
   // The schema is made when it is first asked for.
@@ -153,6 +157,7 @@ async function runNow(
 
 type End = Pick<EndEvent, 'receipt' | 'warnings'>
 
+/** Told also where the run failed, since what it used until then was paid for. */
 function tellCost({ receipt: { cost } }: End, { headers }: Exchange): void {
   if (cost > 0) headers['copydesk-cost'] = String(Number(cost.toFixed(6)))
 }
@@ -177,6 +182,7 @@ function withWarnings(response: HandlerResponse, warnings: readonly string[]): H
   return { ...response, headers: { ...response.headers, 'copydesk-warnings': warningsHeader(warnings) } }
 }
 
+// In characters, of one warning and of the header: proxies refuse headers above some kilobytes.
 const maxWarning = 300
 const maxWarnings = 2_000
 
@@ -199,6 +205,7 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
+/** What a run in another process takes beside its input. */
 interface WorkerCall {
   readonly setup: Setup
   readonly signal: AbortSignal
@@ -208,7 +215,10 @@ interface WorkerCall {
   readonly onEnd?: (end: End) => void
 }
 
-/** Has a worker run an endpoint, and waits for the result. */
+/**
+ * Has a worker run an endpoint, and waits for the result. Throws what the run threw, with its code. The job is
+ * cancelled when the signal aborts.
+ */
 export async function runOnWorker(
   service: Pick<Service, 'jobs'>,
   endpoint: Endpoint,
@@ -236,7 +246,10 @@ export async function runOnWorker(
   throw new CopydeskError(code, message, details)
 }
 
-/** Runs an endpoint when there is a place for it. `work` passes the places to the run. */
+/**
+ * Runs an endpoint when there is a place for it. `work` passes the places to the run, which takes one of them
+ * whenever it computes. The place is freed also where the work throws.
+ */
 export async function runAdmitted<Result>(
   { admission, nameInLine }: Pick<Service, 'admission' | 'nameInLine'>,
   endpoint: Endpoint,
@@ -276,6 +289,7 @@ async function startJob(
   return { ...response, headers: { ...response.headers, location: `${address}/jobs/${job.id}` } }
 }
 
+/** The URL of a webhook, if there is one; `invalid_request` where it cannot be called. */
 async function checkedWebhook(
   url: string | undefined,
   check: Service['checkWebhook'],
@@ -292,7 +306,7 @@ async function checkedWebhook(
   return url
 }
 
-/** Runs an endpoint for a job. */
+/** Runs an endpoint for a job. It waits for a place as long as it takes, since nobody holds a connection open for it. */
 export function runJob(
   service: Pick<Service, 'admission' | 'nameInLine' | 'rate'>,
   endpoint: Endpoint,

@@ -14,6 +14,7 @@ export interface Files {
   readonly sweep: (before: number) => Promise<void>
 }
 
+/** Keeps in a journal who owns which file. */
 export function createFiles(
   journal: Journal,
   store: AssetStore | undefined,

@@ -135,4 +135,5 @@ const options: Readonly<Record<keyof HandlerOptions, true>> = {
   webhookSecret: true,
 }
 
+/** The names of all options, by which a misspelt one is found. */
 export const optionNames: readonly string[] = Object.keys(options)

@@ -12,6 +12,7 @@ export interface IdempotencyOptions {
   readonly onDisconnect?: 'finish' | 'cancel' | undefined
 }
 
+/** Makes repeated requests safe: the same key of the same caller is answered once. */
 export interface Idempotency {
   /** Gives the same answer to the same `Idempotency-Key`, also to a caller who asks while the first request is running. */
   readonly answer: (
@@ -19,7 +20,7 @@ export interface Idempotency {
     key: string,
     request: string,
     exchange: Exchange,
-    /** Whether an answer that is kept counts no more, and its key is free. */
+    /** Whether a kept answer no longer counts, so that its key may be used again. */
     isVoid: (response: HandlerResponse) => Promise<boolean>,
     /** Makes the answer. What it pays for is in the journal, so that a request whose process was killed pays once. */
     run: (journal: Journal) => Promise<HandlerResponse>,
@@ -30,6 +31,10 @@ export interface Idempotency {
   readonly ended: () => Promise<void>
 }
 
+/**
+ * Keeps answers in a journal, so that all processes that share it answer alike. A key with another request than the
+ * first is `idempotency_mismatch`. Answers with an error are not kept.
+ */
 export function createIdempotency(
   journal: Journal,
   { onDisconnect = 'finish' }: IdempotencyOptions = {},

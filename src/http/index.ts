@@ -1,3 +1,8 @@
+/**
+ * Endpoints over HTTP: `createHandler` answers a Fetch `Request` with a `Response`, and `createWorker` runs the jobs
+ * that handlers accept elsewhere. Every failure is a problem document (RFC 9457) with a stable code and the ID of the
+ * request. Texts of requests, keys and IDs that grant access never reach a log.
+ */
 export type { ConcurrencyLimits } from './admission.ts'
 export type { AuthOptions, Caller, Verdict } from './auth.ts'
 export type { BodyLimits } from './body.ts'

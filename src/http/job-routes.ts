@@ -62,6 +62,7 @@ export function describeJob(job: Job): Record<string, unknown> {
   }
 }
 
+/** The warnings among the events that a job has kept. */
 export function warningsOf({ events }: Pick<Job, 'events'>): readonly string[] {
   return events.flatMap(({ type, data }) =>
     type === 'warning' ? [(data as { readonly message: string }).message] : [],

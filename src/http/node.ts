@@ -4,8 +4,8 @@ import { bodyAlreadyRead, bodyTooLarge } from './body.ts'
 import type { Handler } from './handler.ts'
 import type { HandlerRequest } from './types.ts'
 
-/** Express may have parsed the body already. */
-type HostRequest = IncomingMessage & {
+/** A request of Node, or of Express, which may have parsed the body already. */
+export type HostRequest = IncomingMessage & {
   /** The parsed body, if there is one. */
   readonly body?: unknown
 }
@@ -29,12 +29,17 @@ export function toNodeHandler(
   }
 }
 
+/** A request as the handler takes it, which came from Node. */
 interface NodeRequest extends HandlerRequest {
   /** Whether nothing of the body is left to read. */
   readonly isComplete: () => boolean
 }
 
-/** What the handler needs of Node's request. The signal aborts when the connection closes before the response is sent. */
+/**
+ * What the handler needs of Node's request. The signal aborts when the connection closes before the response is sent.
+ *
+ * @internal
+ */
 export function fromNode(request: HostRequest, response: ServerResponse, path: string): NodeRequest {
   let isRead = false
   const caller = new AbortController()

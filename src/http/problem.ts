@@ -21,6 +21,10 @@ export function problemOf(error: CopydeskError, requestId: string): Record<strin
   }
 }
 
+/**
+ * An error as a response. `extra` are the headers that the request has earned until it failed, such as what is left
+ * of a limit.
+ */
 export function problemResponse(
   error: CopydeskError,
   requestId: string,

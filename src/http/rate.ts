@@ -11,6 +11,7 @@ export interface RateLimits {
   readonly dailyCost?: number | undefined
 }
 
+/** The limits of a handler on each of its callers. */
 export interface Rate {
   /** Counts a request. Adds the `RateLimit` headers, and throws `too_many_requests` for one too many. */
   readonly count: (caller: string, headers: Record<string, string>) => Promise<void>

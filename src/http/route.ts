@@ -27,6 +27,7 @@ export function readingRoute(text: () => string | Promise<string>): Route {
   }
 }
 
+/** A response with JSON, which browsers must not take for anything else. */
 export function jsonResponse(value: unknown, status = 200): HandlerResponse {
   return { status, headers: jsonHeaders, body: JSON.stringify(value) }
 }

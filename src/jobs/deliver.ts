@@ -13,6 +13,10 @@ export interface Delivery {
   readonly send: (job: Job) => Promise<'done' | 'busy'>
 }
 
+/**
+ * Delivers each webhook at least once while its receiver answers within six attempts, about 13 minutes. What is due
+ * is a record of the journal, so that it survives a restart.
+ */
 export function createDelivery(
   { journal }: JobRecords,
   {

@@ -1,17 +1,23 @@
 import { orAborted, pause } from '../concurrency.ts'
 import { isEnded, type Job, type JobEvent, type JobRecords } from './job.ts'
 
+// After this time without an event the follower is told so, and can keep its connection open.
 const quietMilliseconds = 15_000
+// In milliseconds. The journal is read more seldom the longer a job says nothing.
 const firstPause = 20
 const maxPause = 250
 
-/** Gives the events of a job after one, as they come, until it has ended. `undefined` where none came for a while. */
+/**
+ * Gives the events of a job whose ID is larger than `after`, as they come, and returns when the job has ended or is
+ * gone. Gives `undefined` where none came for 15 seconds. Rejects with the reason of the signal.
+ */
 export type Follow = (
   job: Job,
   after: number,
   signal: AbortSignal,
 ) => AsyncGenerator<JobEvent | undefined, void, undefined>
 
+/** Follows jobs of any process, by reading the journal: all followers of one job share each reading. */
 export function createFollow({ load }: JobRecords): Follow {
   const loading = new Map<string, Promise<Job | undefined>>()
   const loadAfter = async (id: string, milliseconds: number) => {

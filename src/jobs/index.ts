@@ -1,3 +1,7 @@
+/**
+ * Queues for long requests. The jobs themselves are records of a journal, so that a queue may lose a job or hand it
+ * out twice without a step being paid for twice.
+ */
 export {
   type EmbeddedQueueOptions,
   embeddedQueue,

@@ -4,12 +4,13 @@ import { type EndEvent, type Receipt, type RunEvent, receipt } from '../events.t
 import { assertWhole, type Journal, type JournalRecord, type JsonRecord } from '../journal.ts'
 import type { JobQueue } from './queue.ts'
 
-/** What a job is about. It is kept as JSON. */
+/** What a job is about, kept as JSON. It has no secrets: no key, and of the caller only the ID. */
 export interface JobRequest {
   readonly caller: { readonly id: string }
   /** The path of the endpoint. */
   readonly endpoint: string
   readonly input: unknown
+  /** Called once the job has ended. It was checked when the job was accepted, and is checked again before each call. */
   readonly webhookUrl: string | undefined
 }
 
@@ -33,20 +34,26 @@ interface JobProblem {
   readonly retryAfter: number | undefined
 }
 
-/** A job as its record says. */
+/**
+ * A job as its record says. A `done` job has an `output`, a `failed` one a `problem`, and only one that has ended
+ * `endedAt`.
+ */
 export interface Job {
   readonly id: string
   readonly request: JobRequest
   readonly state: JobState
+  /** ISO 8601, like `endedAt`. */
   readonly createdAt: string
   readonly endedAt: string | undefined
+  /** The last 200 at most. */
   readonly events: readonly JobEvent[]
+  /** Of all attempts together, also of those whose process died. */
   readonly receipt: Receipt
   readonly output: Readonly<Record<string, unknown>> | undefined
   readonly problem: JobProblem | undefined
 }
 
-/** How a run of a job reports what happens. */
+/** What a run of a job is given: how to notice that it was cancelled, and how to report what happens. */
 export interface JobRun {
   readonly signal: AbortSignal
   readonly runId: string
@@ -56,12 +63,16 @@ export interface JobRun {
   readonly onEnd: (event: EndEvent) => void
 }
 
+/** What jobs are made of. */
 export interface JobsOptions {
+  /** Where the records of jobs are. All processes that share a queue must share it. */
   readonly journal: Journal
   readonly queue: JobQueue
+  /** How many jobs of each kind this process runs at once. */
   readonly limits: Readonly<Record<Load, number>>
   /** What kind of work a job is, by which limit it counts. */
   readonly loadOf: (request: JobRequest) => Load
+  /** Runs the endpoint. What it throws becomes the `problem` of the job. */
   readonly run: (request: JobRequest, job: JobRun) => Promise<Readonly<Record<string, unknown>>>
   /** Signs what webhooks are sent. */
   readonly webhookSecret: string | undefined
@@ -72,10 +83,12 @@ export interface JobsOptions {
 
 const noReceipt = receipt([])
 
+/** Whether nothing happens to a job any more, unless it is started again. */
 export function isEnded({ state }: Pick<Job, 'state'>): boolean {
   return state !== 'queued' && state !== 'running'
 }
 
+/** A job from its two records. Fields that an earlier version did not write get their empty value. */
 export function jobOf(id: string, request: JobRequest, state: JsonRecord): Job {
   const known = state as Partial<Job>
   return {
@@ -91,6 +104,7 @@ export function jobOf(id: string, request: JobRequest, state: JsonRecord): Job {
   }
 }
 
+/** An error as a record keeps it and callers see it. Errors without a code tell no message: it may hold secrets. */
 export function problemOf(error: unknown): JobProblem {
   const known = CopydeskError.is(error) ? error : undefined
   return {
@@ -106,10 +120,13 @@ export interface JobRecords {
   readonly journal: Journal
   /** The job with this ID. IDs of another form name no job. */
   readonly load: (id: string) => Promise<Job | undefined>
+  /** The state alone, with the version that a change of it has to name. */
   readonly stateOf: (id: string) => Promise<JournalRecord | undefined>
+  /** Removes all that is known of a job, with the steps that it has paid for. */
   readonly remove: (id: string) => Promise<void>
 }
 
+// The request of a job stays as it was accepted; its state changes, and belongs to whoever has its claim.
 export const requestKey = (id: string) => `job/${id}`
 export const stateKey = (id: string) => `job/${id}/state`
 export const webhookKey = (id: string) => `job/${id}/webhook`

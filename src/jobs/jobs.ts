@@ -19,6 +19,11 @@ import {
 import type { JobQueue, JobWorker } from './queue.ts'
 import { createWork } from './work.ts'
 
+/**
+ * The jobs of a service: long requests that outlive their caller and, where the journal is on disk or on a server,
+ * this process. A job is a record in the journal. The queue only says which job is due, so a job that the queue hands
+ * out twice runs once, and one that the queue has lost is found by the next `start` with its ID.
+ */
 export interface Jobs {
   /**
    * Starts a job. One with an ID that was given before is the same job, wherever it is by now; with `again` it starts anew
@@ -32,14 +37,16 @@ export interface Jobs {
   /** Cancels a job that is waiting or running, and removes one that has ended. */
   readonly cancel: (job: Job) => Promise<void>
   readonly follow: Follow
+  /** Starts to take jobs from the queue. Call it once in each process that runs jobs. */
   readonly work: () => JobWorker
-  /** Removes jobs that ended before this time. */
+  /** Removes jobs that ended before this time, in milliseconds since 1970. */
   readonly sweep: (before: number) => Promise<void>
 }
 
 interface StartOptions {
-  /** 32 hexadecimal digits. */
+  /** 32 hexadecimal digits; random by default. */
   readonly id?: string | undefined
+  /** Whether a job of this ID that failed or was cancelled starts anew. One that is done never does. */
   readonly again?: boolean
 }
 
@@ -48,6 +55,7 @@ const webhooksAtOnce = { all: 16, each: 4 }
 /** How long a worker keeps a job whose caller has no place, so that it is not handed out again and again. */
 const placePauseMilliseconds = 100
 
+/** Makes the jobs of a handler or a worker. It runs nothing until `work` is called. */
 export function createJobs(options: JobsOptions): Jobs {
   const { journal, queue, limits } = options
   const records = jobRecords(journal)
@@ -91,11 +99,14 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 }
 
+/**
+ * A damaged record counts as no record, so that one broken file does not stop the others. Other errors are thrown.
+ */
 function unlessDamaged(error: unknown): undefined {
   if (!(CopydeskError.is(error) && error.code === 'storage_unavailable' && error.cause)) throw error
 }
 
-/** What a worker of the queue does with a name that it is given: of a job, or of the webhook of one. */
+/** Makes the function that the queue calls with each name that is due: the ID of a job, or that of the webhook of one. */
 function handOutOf(
   { limits, loadOf }: JobsOptions,
   records: JobRecords,
@@ -115,7 +126,7 @@ function handOutOf(
   }
   return async (name) => {
     const isWebhook = name.endsWith(webhookSuffix)
-    // One that is damaged has no other end: whoever asks for it gets the error.
+    // A damaged job is dropped from the queue, since it cannot be run; whoever asks for it gets the error.
     const job = await records
       .load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
       .catch(unlessDamaged)

@@ -10,6 +10,7 @@ export function isAhead(dueAt: number): boolean {
   return left > 0 && left <= 1000 * Math.max(...webhookPauses)
 }
 
+/** One message to one address. */
 export interface Webhook {
   readonly url: string
   /** The same for every attempt, so that a receiver can tell a repetition. */
@@ -17,7 +18,10 @@ export interface Webhook {
   readonly body: string
 }
 
-/** Calls a webhook once, signed by Standard Webhooks (standardwebhooks.com), through the guarded URL reader. */
+/**
+ * Calls a webhook once, signed by Standard Webhooks (standardwebhooks.com), through the guarded URL reader. Throws
+ * unless the receiver answers with a status of success within 15 seconds; redirects are not followed.
+ */
 export async function callWebhook(
   { url, id, body }: Webhook,
   secret: string,
@@ -41,7 +45,10 @@ async function signatureOf(text: string, secret: string): Promise<string> {
   return `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`
 }
 
-/** Reads a secret such as `whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw`. */
+/**
+ * Reads a secret such as `whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw`. Throws `invalid_options` for one that is not
+ * base64, or is shorter than 24 or longer than 64 bytes.
+ */
 export function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   try {
     const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0))

@@ -13,6 +13,7 @@ import {
   stateKey,
 } from './job.ts'
 
+// How often a job may lose its process, how many events it keeps, and how often they are saved while it runs.
 const maxAttempts = 10
 const maxEvents = 200
 const saveMilliseconds = 300
@@ -25,6 +26,10 @@ export interface Work {
   readonly stop: (id: string) => void
 }
 
+/**
+ * Runs jobs under a claim, so that each runs in one process at a time. A job whose process died is taken over by the
+ * next worker that gets it, and goes on from the steps that it has paid for.
+ */
 export function createWork(records: JobRecords, runEndpoint: JobsOptions['run']): Work {
   const { journal } = records
   const running = new Map<string, AbortController>()
@@ -98,6 +103,7 @@ function recordProgress(job: Job, claim: Claim) {
   }
 }
 
+/** A campaign has the same step once for each of its outputs. */
 function stepOf(data: unknown): string {
   const { step, output = '' } = data as { readonly step?: string; readonly output?: string }
   return `${step} ${output}`

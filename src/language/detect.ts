@@ -1,3 +1,6 @@
+// What can be told of a text without a model. All of this folder is pure, takes time linear in the text, and gives
+// nothing where it is not sure: a text in the wrong language is worse than one in the language of its source.
+
 import { wordSet } from './fold.ts'
 import letterSequences from './letter-sequences.json' with { type: 'json' }
 import lists from './stop-words.json' with { type: 'json' }
@@ -142,7 +145,7 @@ function detectByLetters(sample: string, words: readonly string[]): string | und
   return clearBest(scores, fewestOf(sample, words, capitals[0] ?? false))
 }
 
-/** What letters of its own, and the form of the whole, say for a language. */
+/** Scores for languages by letters that only they have, and by the typical forms of whole topics. */
 function formScores(sample: string): (readonly [language: string, score: number])[] {
   const byLetters = ownLetters.filter(([, letters]) => letters.test(sample))
   const byForm = topicForms.filter(([, form]) => form.test(sample.trim()))
@@ -169,7 +172,10 @@ function smallWordScores(
   })
 }
 
-/** What the letters of a word say for each language, and at most this much against it. */
+/**
+ * The score of a word for each language, by its letters. What speaks against a language counts at most `mostAgainst`,
+ * so that one foreign word cannot decide alone.
+ */
 const letterScores = (word: string, mostAgainst: number) =>
   lettersOf(word).map(([language, score]): [language: string, score: number] => [
     language,

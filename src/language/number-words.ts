@@ -13,6 +13,7 @@ export function scaleFactors(word: string): readonly number[] {
   return /^cents?$/.test(key) ? [] : (scales.get(key) ?? [])
 }
 
+/** A number in words, and where it stands. */
 export interface NumberInWords {
   readonly start: number
   readonly end: number

@@ -1,6 +1,7 @@
 import { wordSet } from './fold.ts'
 import { stopWordsOf } from './stop-words.ts'
 
+/** A word of a sentence. */
 export interface Word {
   readonly text: string
   /** Lower-case, with typographic apostrophes. */
@@ -22,11 +23,13 @@ const opening = stopWordsOf('en')
 let sentenceSegmenter: Intl.Segmenter | undefined
 let wordSegmenter: Intl.Segmenter | undefined
 
+/** The sentences of a text as Unicode splits them; `splitSentences` mends what that gets wrong. */
 export function segmentSentences(text: string): Intl.Segments {
   sentenceSegmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' })
   return sentenceSegmenter.segment(text)
 }
 
+/** The words of a text and what is between them, as Unicode splits them. */
 export function segmentWords(text: string): Intl.Segments {
   wordSegmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   return wordSegmenter.segment(text)

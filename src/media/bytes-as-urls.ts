@@ -23,11 +23,13 @@ export async function convertEntries(value: unknown, convert: Convert): Promise<
   return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }
 
+/** The bytes of a `Uint8Array`, a `Blob` or a `File`; `undefined` for anything else. */
 export async function givenBytes(value: unknown): Promise<Uint8Array | undefined> {
   if (value instanceof Uint8Array) return value
   return value instanceof Blob ? new Uint8Array(await value.arrayBuffer()) : undefined
 }
 
+/** The bytes as a `data:` URL of the type that they show. Throws `invalid_input` for bytes of no known type. */
 export function urlOf(bytes: Uint8Array, pointer: string): string {
   const type = mediaType(bytes)
   if (type) return toDataUrl({ type, bytes })
@@ -37,6 +39,7 @@ export function urlOf(bytes: Uint8Array, pointer: string): string {
   )
 }
 
+/** The error for a file in the input, at the field that holds it. */
 export function mediaError(pointer: string, message: string, cause?: unknown): CopydeskError {
   const problems = [{ pointer, message }]
   return new CopydeskError('invalid_input', `${pointer} ${message}.`, { problems, cause })

@@ -5,6 +5,7 @@ export function bigEndian(bytes: Uint8Array, offset: number, length: number): nu
   return value
 }
 
+/** The same with the last byte first; NaN where they are not all there. */
 export function littleEndian(bytes: Uint8Array, offset: number, length: number): number {
   let value = 0
   for (let at = length - 1; at >= 0; at -= 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)

@@ -8,6 +8,7 @@ import { resolveHost } from './resolve-host.ts'
 /** Finds the addresses of a host. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>
 
+/** One request on one connection; redirects are requests of their own, each checked anew. */
 export interface UrlRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal

@@ -11,8 +11,10 @@ import {
 import { assertPixelLimit, fromDataUrl, imageSize, type Media, mediaType } from './media.ts'
 import { readAll } from './read-all.ts'
 
-type MediaKind = 'image' | 'audio' | 'video'
+/** What a file is for: its media type begins with it. */
+export type MediaKind = 'image' | 'audio' | 'video'
 
+/** Options of `fetchUrl`. */
 export interface FetchUrlOptions {
   readonly kinds: readonly MediaKind[]
   /**
@@ -27,7 +29,11 @@ export interface FetchUrlOptions {
   /** Time limit for the whole fetch, including redirects and body. Defaults to 30 seconds. */
   readonly milliseconds?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Replaces DNS in tests. */
+  /**
+   * Replaces DNS in tests.
+   *
+   * @internal
+   */
   readonly resolve?: ResolveHost | undefined
 }
 
@@ -219,6 +225,7 @@ function forbidden(message: string): CopydeskError {
   return new CopydeskError('url_forbidden', message)
 }
 
+/** The errors of a file that cannot be read. They name no address, which may hold a secret. */
 export function unavailable(problem: string, cause?: unknown): CopydeskError {
   const remedy = 'Check that the URL opens in a browser without signing in.'
   return new CopydeskError('asset_unavailable', `${problem} ${remedy}`, { cause })
@@ -229,6 +236,7 @@ function unsupported(problem: string, kinds: readonly MediaKind[]): CopydeskErro
   return new CopydeskError('asset_unsupported', `${problem} Use ${wanted}.`)
 }
 
+/** The error for a file above the limit, which is in bytes and told in MiB. */
 export function tooManyBytes(maxBytes: number): CopydeskError {
   return new CopydeskError(
     'asset_too_large',
@@ -236,6 +244,7 @@ export function tooManyBytes(maxBytes: number): CopydeskError {
   )
 }
 
+/** The error for a file that took longer than it may. */
 export function tooSlow(milliseconds: number): CopydeskError {
   return new CopydeskError(
     'asset_timeout',

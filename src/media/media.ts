@@ -1,3 +1,7 @@
+// Files as bytes, and what can be said of them before they are decoded. The bytes decide what a file is, never its
+// name, header or address. No number in a file is trusted: readers stay inside the bytes and take time linear in
+// them.
+
 import { CopydeskError } from '../errors.ts'
 import { avifSize, gifSize, type ImageSize, jpegSize, pngSize, webpSize } from './size.ts'
 

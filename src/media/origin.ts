@@ -1,19 +1,24 @@
 import type { Media } from './media.ts'
 
 /** Where a picture comes from, in the words of the IPTC's vocabulary of digital source types. */
-export type PictureOrigin = (typeof origins)[number]
+export type PictureOrigin =
+  | 'compositeWithTrainedAlgorithmicMedia'
+  | 'trainedAlgorithmicMedia'
+  | 'algorithmicMedia'
+  | 'composite'
 
 /**
  * By code; by a model; by code or people with a model's work in it; of several pictures, of which nothing is known. The
  * longest come first, for one name ends like another.
  */
-export const origins = [
+export const origins: readonly PictureOrigin[] = [
   'compositeWithTrainedAlgorithmicMedia',
   'trainedAlgorithmicMedia',
   'algorithmicMedia',
   'composite',
-] as const
+]
 
+/** What the address of each origin begins with. */
 export const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /** Reads the origin that a file states, if any. */

@@ -9,6 +9,7 @@ export interface Credentials {
   readonly key: string
 }
 
+/** A key that was read, with its certificates. */
 export interface SigningKey {
   /** The name of the algorithm in C2PA, and its number in COSE (RFC 9053). */
   readonly algorithm: string

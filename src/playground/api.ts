@@ -6,6 +6,7 @@ export const base = document.querySelector<HTMLElement>('#app')?.dataset['base']
 /** Kept for this tab only. */
 export const apiKey = signal(sessionStorage.getItem('copydesk-key') ?? '')
 
+/** Keeps the key for as long as the tab is open, and no longer. */
 export function setApiKey(key: string): void {
   apiKey.value = key
   if (key) sessionStorage.setItem('copydesk-key', key)
@@ -57,6 +58,7 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value
 }
 
+/** Resolves after the time, or as soon as the signal aborts. */
 export const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

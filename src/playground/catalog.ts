@@ -35,6 +35,7 @@ interface Content {
   readonly content?: { readonly 'application/json'?: { readonly schema?: Schema; readonly example?: Values } }
 }
 
+/** The parts of an OpenAPI document that the page reads. */
 interface Document {
   readonly servers?: readonly { readonly url: string }[]
   readonly security?: readonly unknown[]
@@ -55,6 +56,7 @@ interface Document {
   >
 }
 
+/** What the server offers; `undefined` until its document has been read. */
 export const catalog = signal<Catalog | undefined>(undefined)
 
 /** Why an endpoint cannot run, by its path. */

@@ -52,6 +52,7 @@ export function resumeRuns(): void {
 const titleFor = ({ path }: Take) =>
   catalog.value?.endpoints.find((endpoint) => endpoint.path === path)?.title ?? path
 
+/** Cancels a run here and on the server, where it would go on to cost. */
 export async function cancelRun(id: string): Promise<void> {
   const take = takeOf(id)
   await changeTake(id, { state: 'cancelled', milliseconds: Date.now() - (take?.startedAt ?? 0) })

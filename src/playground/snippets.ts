@@ -17,6 +17,7 @@ interface Request {
   readonly address: string
 }
 
+/** The request of a form as code that runs: for the shell, for Node and for the client. */
 export function snippetsOf(
   endpoint: EndpointInfo,
   given: Values,

@@ -1,3 +1,6 @@
+// What the page shows, as signals: components read them, and only the functions of this file and its siblings change
+// them. The page knows of the server what its OpenAPI document says and nothing else.
+
 import { computed, effect, signal } from '@preact/signals'
 import type { Design } from '../content/design.ts'
 import { setApiKey } from './api.ts'
@@ -10,6 +13,7 @@ import { t } from './words.ts'
 /** The path of the endpoint that is open; empty on the front page. */
 export const openPath = signal('')
 
+/** The endpoint that is open; `undefined` on the front page and until the catalogue is there. */
 export const openEndpoint = computed<EndpointInfo | undefined>(() =>
   catalog.value?.endpoints.find(({ path }) => path === openPath.value),
 )
@@ -24,11 +28,13 @@ export const shownTake = computed(
   () => openTakes.value.find(({ id }) => id === chosen.value[openPath.value]) ?? openTakes.value[0],
 )
 
+/** Shows a take in place of the newest one. */
 export function showTake(path: string, id: string): void {
   chosen.value = { ...chosen.value, [path]: id }
   showPane('result', path)
 }
 
+/** The two halves of an endpoint, of which a narrow window shows one. */
 export type Pane = 'form' | 'result'
 const panes = signal<Readonly<Record<string, Pane>>>({})
 
@@ -54,6 +60,7 @@ export const drafts = signal<Readonly<Record<string, Values>>>(
   stored(sessionStorage, 'copydesk-drafts') ?? {},
 )
 
+/** What is in the form, which survives a reload. */
 export const setDraft = (path: string, values: Values): void => {
   drafts.value = { ...drafts.value, [path]: values }
 }
@@ -91,6 +98,7 @@ export const openDesign = signal<OpenDesign | undefined>(undefined)
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const rememberedTheme = localStorage.getItem('copydesk-theme')
 
+/** Follows the system until the reader chooses. */
 export const isDark = signal(rememberedTheme ? rememberedTheme === 'dark' : systemDark.matches)
 
 systemDark.addEventListener('change', ({ matches }) => {
@@ -114,6 +122,7 @@ interface Notice {
 export const notice = signal<Notice | undefined>(undefined)
 let hiding: ReturnType<typeof setTimeout> | undefined
 
+/** Shows a line for some seconds, with a button that takes back what was done. */
 export function notify(text: string, undo?: () => void): void {
   notice.value = { text, undo }
   clearTimeout(hiding)
@@ -132,6 +141,7 @@ export function replaceDraft(path: string, values: Values): void {
     notify(t('replaced'), () => setDraft(path, before))
 }
 
+/** The part of the address that opens an endpoint, or the front page. */
 export const addressOf = (path: string) => `#${path || '/'}`
 
 /** Reads the fragment: `#/meme`, `#/meme?input=…` of a shared link, `#key=…` of the address that the server prints. */
@@ -156,6 +166,7 @@ export async function readAddress(): Promise<void> {
   openPath.value = path === '/' ? '' : path
 }
 
+/** What is stored under a name; `undefined` for nothing and for what is no JSON. */
 export function stored<Result>(storage: Storage, name: string): Result | undefined {
   try {
     return JSON.parse(storage.getItem(name) ?? 'null') ?? undefined
@@ -164,6 +175,7 @@ export function stored<Result>(storage: Storage, name: string): Result | undefin
   }
 }
 
+/** Stores a text if the browser lets it: private windows and full storages do not. */
 export function keep(storage: Storage, name: string, text: string): void {
   try {
     storage.setItem(name, text)

@@ -14,6 +14,7 @@ export interface Take {
   readonly input: Values
   readonly state: 'running' | 'done' | 'failed' | 'cancelled'
   readonly startedAt: number
+  /** How long it took, once it has ended. */
   readonly milliseconds?: number
   readonly jobId?: string
   /** How far each step is, from 0 to 1. */
@@ -28,6 +29,7 @@ export interface Take {
   readonly thumbnail?: string
 }
 
+// Of each reader in this browser: pictures may be part of a take.
 const maxTakes = 50
 
 const all = signal<readonly Take[]>([])
@@ -61,6 +63,7 @@ async function store(): Promise<IDBObjectStore | undefined> {
   return opened?.transaction('takes', 'readwrite').objectStore('takes')
 }
 
+/** Reads the takes of earlier visits. */
 export async function loadTakes(): Promise<void> {
   const opened = await store()
   if (!opened) return
@@ -87,6 +90,7 @@ export async function saveTake(take: Take): Promise<void> {
   for (const { id } of sorted) if (!kept.some((each) => each.id === id)) opened?.delete(id)
 }
 
+/** Changes a take on the page and in the browser's storage. */
 export async function changeTake(id: string, change: Partial<Take>): Promise<void> {
   const take = takeOf(id)
   if (take) await saveTake({ ...take, ...change })

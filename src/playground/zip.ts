@@ -60,15 +60,18 @@ function record(signature: string, groups: readonly (readonly Field[])[]): Uint8
   return Uint8Array.from([...signature].map((letter) => letter.charCodeAt(0)).concat(bytes))
 }
 
-const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
+/** Signed, since V8 indexes a table of small integers ten times as fast as one of numbers up to 2 ** 32. */
+const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte
   for (let bit = 0; bit < 8; bit += 1)
     remainder = remainder & 1 ? 0xedb88320 ^ (remainder >>> 1) : remainder >>> 1
   return remainder
 })
 
+/** The checksum of ZIP. A loop by index: a video has a hundred million bytes, and iterating over them takes seconds. */
 function crc32(bytes: Uint8Array): number {
-  let checksum = 0xffffffff
-  for (const byte of bytes) checksum = (remainders[(checksum ^ byte) & 255] ?? 0) ^ (checksum >>> 8)
-  return (checksum ^ 0xffffffff) >>> 0
+  let checksum = -1
+  for (let at = 0; at < bytes.length; at += 1)
+    checksum = (remainders[(checksum ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (checksum >>> 8)
+  return ~checksum >>> 0
 }

@@ -7,6 +7,7 @@ export type JsonSchema = { readonly [key: string]: unknown }
 
 /** Plain JSON. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject
+/** An object of plain JSON. */
 export type JsonObject = { readonly [key: string]: JsonValue }
 
 /** Options of every provider method, next to the request. */
@@ -131,6 +132,7 @@ export interface ImageRequest {
   readonly references: readonly Media[]
 }
 
+/** A picture, in the size that the vendor has: near to the one that was asked for. */
 export type ImageAnswer = Answer & { readonly image: Media }
 
 /** Makes pictures. */
@@ -149,8 +151,10 @@ export interface VideoRequest {
   readonly seconds: number | undefined
 }
 
+/** A video that is finished. */
 export type VideoAnswer = Answer & { readonly video: Media }
 
+/** How far an ordered video is. One that is done or has failed is not asked for again. */
 export type VideoStatus =
   | { readonly state: 'running' }
   | (VideoAnswer & { readonly state: 'done' })
@@ -210,6 +214,7 @@ export interface TranscriptRequest {
   readonly language: string | undefined
 }
 
+/** The words of a sound in their order; none where nobody speaks. */
 export type TranscriptAnswer = Answer & { readonly words: readonly TimedWord[] }
 
 /** Turns speech into text. */
@@ -235,6 +240,7 @@ export interface VideoCandidate {
   readonly seconds: number | undefined
 }
 
+/** What a search found, the best first by the vendor's own measure. */
 export type VideoSearchAnswer = Answer & { readonly candidates: readonly VideoCandidate[] }
 
 /** Searches for videos. */
@@ -275,6 +281,7 @@ export interface Answers extends Record<Capability, Answer> {
   readonly search: VideoSearchAnswer
 }
 
+/** A provider of any capability. */
 export type AnyProvider =
   | TextProvider
   | ImageProvider

@@ -2,8 +2,10 @@ import type { ImageSize, Media } from '../media/media.ts'
 import type { FontSources } from '../run.ts'
 import type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 
+/** The shapes of posts, by their ratio of width to height. */
 export type PostSize = '1:1' | '4:5' | '9:16' | '16:9'
 
+/** Their sizes in pixels, as social networks show them. */
 export const postSizes: Readonly<Record<PostSize, ImageSize>> = {
   '1:1': { width: 1080, height: 1080 },
   '4:5': { width: 1080, height: 1350 },

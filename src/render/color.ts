@@ -108,6 +108,7 @@ export function pixelToOklab(pixels: Uint8ClampedArray, at: number) {
   })
 }
 
+/** Whether CSS has a colour of this name, which has to be in lower case. */
 export function isColorName(name: string): name is keyof typeof colorsNamed {
   return Object.hasOwn(colorsNamed, name)
 }
@@ -116,10 +117,12 @@ function fromNumber(number: number): Rgb {
   return { red: (number >> 16) & 255, green: (number >> 8) & 255, blue: number & 255, alpha: 1 }
 }
 
+/** From channels of 0 to 1 to bytes; what is outside of sRGB is cut off. */
 export function fromUnit({ r, g, b, alpha = 1 }: UnitRgb): Rgb {
   return { red: toByte(r), green: toByte(g), blue: toByte(b), alpha }
 }
 
+/** From bytes to channels of 0 to 1. */
 export function toUnit(color: Rgb): UnitRgb {
   return { mode: 'rgb', r: color.red / 255, g: color.green / 255, b: color.blue / 255 }
 }
@@ -134,6 +137,7 @@ function isInGamut({ r, g, b }: UnitRgb): boolean {
   return Math.min(r, g, b) >= -slack && Math.max(r, g, b) <= 1 + slack
 }
 
+/** The relative luminance of WCAG 2, from 0 to 1. */
 function luminance(color: Rgb): number {
   const { r, g, b } = convertRgbToLrgb(toUnit(color))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

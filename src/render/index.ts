@@ -1,3 +1,7 @@
+/**
+ * Pictures as functions of plain data: `paint` paints a design, and `glass`, `gradient` and `meme` fill designs of
+ * copydesk. No call of this entry needs a provider, a key or a network, unless a font has to be downloaded.
+ */
 export type {
   MemeCopy,
   MemeLayout,
@@ -31,6 +35,7 @@ export {
   type ResolveOptions,
   resolve,
 } from './design/index.ts'
+export type { Box } from './legible.ts'
 export type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 export { originOf } from './pictures/origin.ts'
 export { type GlassOptions, glass } from './templates/glass/index.ts'

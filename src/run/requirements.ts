@@ -50,6 +50,10 @@ function assertPriced(
   throw priceUnknown(nameOf(provider), capability, maxCost === undefined ? 'dailyCost' : 'maxCost')
 }
 
+/**
+ * Throws, with the remedy, if the setup has not what the endpoint needs: providers, a store, options of the right
+ * form. It looks at the setup only, and calls nobody.
+ */
 export function assertConfigured(
   { name, needs, needsStore }: Requirements,
   { providers, store }: Setup,
@@ -60,6 +64,7 @@ export function assertConfigured(
   throw new CopydeskError('invalid_options', `${name} makes a video, and videos need a store. ${remedy}`)
 }
 
+/** Throws `provider_missing` if no provider of the capability is set up. */
 export function assertProvider(name: string, capability: Capability, providers: ProviderSet = {}): void {
   if (chainOf<unknown>(providers[capability]).length > 0) return
   const [maker, subpath] = suggestedProviders[capability]

@@ -73,7 +73,11 @@ interface RunContext {
   readonly check: () => Promise<void>
 }
 
-/** Checks input and setup, and starts a run. */
+/**
+ * Checks input and setup, and starts a run. It returns at once: nothing has been called, read or paid for, and
+ * whatever can be told of the input alone has been thrown. The caller must call `end` exactly once, with the error if
+ * there was one; it reports the last event and frees the pictures of the run.
+ */
 export function startRun<Input extends z.ZodObject>(
   endpoint: Runnable<Input>,
   input: unknown,
@@ -185,6 +189,7 @@ function providersOf(name: string, providers: ProviderSet = {}) {
   }
 }
 
+/** How a run does jobs on plain data. */
 type Work = Run<unknown>['inWorker']
 
 async function checkCredentials({ provenance }: Setup, work: Work): Promise<void> {
@@ -238,11 +243,19 @@ type Asking = Pick<Run<unknown>, 'ask' | 'askOnce' | 'hasFallback' | 'forget'>
 function askingOf(context: RunContext): { readonly methods: Asking; readonly leave: () => void } {
   const { endpoint, setup, report, calls, check } = context
   const { providers } = calls
+  const checked = new Map<Capability, Promise<void>>()
+  const checkOnce = (capability: Capability): Promise<void> => {
+    const chain = chainOf<AnyProvider>(providers[capability])
+    const check = checked.get(capability) ?? checkProviders(chain, report.warn, setup[usesWorkers])
+    checked.set(capability, check)
+    return check
+  }
   const prepare = async (capability: Capability) => {
     assertProvider(endpoint.name, capability, providers)
     if (setup[isDryRun]) return
     await check()
-    await checkProviders(chainOf<AnyProvider>(providers[capability]), report.warn, setup[usesWorkers])
+    // Those that the endpoint needs have been checked with it.
+    if (!endpoint.needs.includes(capability)) await checkOnce(capability)
   }
   let shared: SharedCalls | undefined
   const methods: Asking = {

@@ -5,6 +5,7 @@ export function newId(type: MediaType): string {
   return `${toHex(crypto.getRandomValues(new Uint8Array(16)))}.${fileExtensions[type]}`
 }
 
+/** Two digits for each byte. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

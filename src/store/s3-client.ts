@@ -117,6 +117,7 @@ export async function signedUrl(bucket: S3Bucket, key: string, seconds: number):
   return (await signer.sign()).url.href
 }
 
+/** The address of an object. Keys are encoded as the signature expects them. */
 export function urlIn({ url }: S3Bucket, key: string, query: Readonly<Record<string, string>> = {}): string {
   const path = key.split('/').map(encodeURIComponent).join('/')
   const search = new URLSearchParams(query).toString()
@@ -176,6 +177,7 @@ function unreachable(bucket: S3Bucket, error: Error): CopydeskError {
   return unavailable(bucket, code, remedy, error, `${code} ${new URL(bucket.url).host}`)
 }
 
+/** The error of a store that cannot be used, with what an operator has to know in its cause. */
 export function unavailable(
   bucket: S3Bucket,
   reason: string,

@@ -34,6 +34,7 @@ export interface Wire {
   readonly key: string
 }
 
+/** Throws an error with the message unless the condition holds. */
 export function demand(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message)
 }
@@ -171,6 +172,7 @@ export function checkAnswer({ usage, requestId, warnings }: Answer): void {
   )
 }
 
+/** Checks that a file is of a kind by its bytes, and that its type says so. */
 export function checkMedia(media: { readonly type: string; readonly bytes: Uint8Array }, kind: string): void {
   const real = mediaType(media.bytes)
   demand(real?.startsWith(`${kind}/`), `the bytes are ${real ?? 'nothing known'}, not ${kind}`)

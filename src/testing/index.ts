@@ -1,3 +1,7 @@
+/**
+ * Checks of your own providers, journals and queues against their contracts, and fakes for tests of your own
+ * endpoints. A check is a name and a function that throws, for any test runner.
+ */
 export type { Fetch } from '../providers/adapter/wire.ts'
 export type { Check, Subject, Wire } from './check.ts'
 export {

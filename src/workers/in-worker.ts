@@ -3,6 +3,7 @@ import type { DoJob, JobContext, Place } from './job.ts'
 /** Longer texts are read in a worker: a whole book takes seconds. */
 const maxCharactersHere = 4_000
 
+/** Whether texts take long enough to read that a worker should do it. */
 export const isLong = (texts: readonly string[]): boolean =>
   texts.reduce((sum, { length }) => sum + length, 0) > maxCharactersHere
 

@@ -1,3 +1,7 @@
+// Work that would hold the event loop up is done in threads, and work on what strangers or models wrote in processes,
+// which can be killed. Only plain data crosses: no provider, store, run or closure. What a worker cannot be started
+// for is done by the caller.
+
 import { cancellable, semaphore } from '../concurrency.ts'
 import { packageFolder } from '../render/fonts/node.ts'
 import { type JobContext, leavePlace, type Place } from './job.ts'
@@ -6,11 +10,13 @@ import { openProcess } from './process.ts'
 import { openThread } from './thread.ts'
 import { startWorker, type Worker, WorkerEnded } from './worker.ts'
 
+/** How one job is done. */
 interface PoolOptions extends JobContext {
   readonly weight: number
   readonly place: Place | undefined
 }
 
+/** What holds for all jobs of a pool. */
 interface PoolSettings {
   /**
    * What takes longer ends its worker. Workers are processes then, because native code cannot be interrupted in a thread,

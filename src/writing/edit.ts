@@ -1,5 +1,5 @@
 import { type Effort, efforts } from '../content/effort.ts'
-import { CopydeskError } from '../errors.ts'
+import { CopydeskError, publicMessageOf } from '../errors.ts'
 import type { Media } from '../media/media.ts'
 import type { TextRequest } from '../providers/types.ts'
 import type { Run } from '../run.ts'
@@ -59,5 +59,5 @@ export function editRequest(
 /** Says that a text is as it was first written, and why. Throws if the caller has left. */
 export function reportUnedited(run: Run<unknown>, error: unknown): void {
   if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
-  run.warn(`This is a first draft, because the second answer failed: ${error.message}`)
+  run.warn(`This is a first draft, because the second answer failed: ${publicMessageOf(error)}`)
 }

@@ -5,12 +5,11 @@ import { noGuidelines } from './guidelines/guidelines.ts'
 import { describedBy, givenFactsOnly, instruct, plainManner } from './instruct.ts'
 import { write } from './write.ts'
 
-/** Where the picture is used, which decides its composition. */
-type PicturePlace = 'post' | 'wide post' | 'blog'
-
+/** What the prompt of a picture is written from. */
 export interface PictureBriefRequest {
   readonly text: string
-  readonly place: PicturePlace
+  /** Where the picture is used, which decides its composition. */
+  readonly place: 'post' | 'wide post' | 'blog'
   /** The text on the picture. */
   readonly headline?: string | undefined
   /** All guidelines of the caller, only some of which concern pictures. */
@@ -19,14 +18,14 @@ export interface PictureBriefRequest {
   readonly color?: string | undefined
 }
 
-const purposes: Readonly<Record<PicturePlace, string>> = {
+const purposes: Readonly<Record<PictureBriefRequest['place'], string>> = {
   post: 'The picture of a social media post. A panel with the headline will cover its lower third.',
   'wide post': 'The wide picture of a social media post. A panel with the headline will cover its left half.',
   blog: 'The wide picture at the head of a blog post.',
 }
 
 /** Appended to every image prompt. */
-const compositions: Readonly<Record<PicturePlace, string>> = {
+const compositions: Readonly<Record<PictureBriefRequest['place'], string>> = {
   post: 'The subject stands in the upper half; the lower third is empty and even.',
   'wide post': 'The subject stands on the right; the left half is empty and even.',
   blog: 'Wide format, the subject off-centre with room around it.',

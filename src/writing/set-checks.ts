@@ -7,7 +7,7 @@ import { checkGrounding } from './grounding/check.ts'
 import { type Figure, findFigures } from './grounding/figures.ts'
 import { phraseMatcher } from './guidelines/text.ts'
 
-/** One output of a set, as far as its texts are compared. */
+/** One output of a set, with those of its texts that are compared. */
 export interface SetOutput {
   readonly name: string
   readonly result: Readonly<Record<string, unknown>> | undefined

@@ -13,6 +13,7 @@ import { noWriting } from './picture-brief.ts'
 import { speakingSeconds, type VideoLength, videoLength } from './video-script-length.ts'
 import { write } from './write.ts'
 
+/** What the script of a video is written from. */
 export interface ScriptRequest {
   readonly article: string
   /** Guidelines for the narration. */

@@ -1,3 +1,7 @@
+// From a brief to a value: the model is asked, its answer is checked by code, and it is asked once more where that
+// finds faults. The caller's texts reach a model as material, never as instructions, except for guidelines, which
+// every prompt has whole. What is returned meets its schema; a text that breaks a strict guideline is never returned.
+
 import * as z from 'zod'
 import { textExamplesOf } from '../brand.ts'
 import type { Effort } from '../content/effort.ts'
@@ -107,12 +111,15 @@ async function edited<Value>(
   return soundOf(run, brief, best)
 }
 
-/** A second draft that fails is left out, unless the caller has left. */
+/** A second answer that fails is left out: the first is paid for and can be used. Throws if the caller has left. */
 function leaveOut(error: unknown): undefined {
   if (!CopydeskError.is(error) || error.code === 'cancelled') throw error
 }
 
-/** The best answer after an editor has had the drafts, and then the best answer for as many further rounds as it has faults. */
+/**
+ * Gives the drafts to an editor, and then the best answer so far, up to `further` times while it has faults. Returns
+ * the best of all, drafts included: an editor may make a draft worse.
+ */
 async function editedInRounds<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
@@ -134,7 +141,7 @@ async function editedInRounds<Value>(
   return best
 }
 
-/** A correction. What it broke of a sound draft is named once, so that it is not lost with it. */
+/** The correction and, if it broke a page that was sound, a second one for which the editor is told what broke. */
 async function mended<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
@@ -280,7 +287,7 @@ async function betterOf<Value>(
     const isBetter = other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length
     return isBetter ? other : first
   } catch (error) {
-    if (CopydeskError.is(error) && error.code === 'cancelled') throw error
+    leaveOut(error)
     return first
   }
 }

@@ -9,7 +9,7 @@ export interface Program {
   readonly chart: { readonly bars: readonly Expression[]; readonly count: Expression | undefined } | undefined
 }
 
-/** What a program comes to for given inputs. */
+/** The values that a calculator has for given inputs. */
 export interface Calculation {
   /** Inputs, steps and results by their names; NaN where there is no number. */
   readonly values: Values

@@ -8,6 +8,7 @@ export type Parsed = { readonly expression: Expression } | { readonly problem: s
 
 /** What a formula comes to: a finite number, or why there is none. */
 export type Outcome = { readonly value: number } | { readonly fault: Fault }
+/** Why a formula has no result. */
 export type Fault = 'division by zero' | 'no finite number'
 
 const longest = 300

@@ -4,6 +4,7 @@ const milliseconds: ReadonlyMap<string, number> = new Map([
   ['time', 60_000],
 ])
 
+/** Whether values of a unit are dates or times of day. */
 export function isMoment(unit: string): boolean {
   return milliseconds.has(unit)
 }

@@ -4,7 +4,7 @@ import { isMoment, writeMoment } from './moments.ts'
 import { divisorsOf } from './points.ts'
 import type { Specification } from './specification.ts'
 
-/** Longer texts are not read, and do not fit a phone. */
+/** A result above it is refused: nobody reads sixteen digits, and they do not fit a phone. */
 const largest = 1e15
 
 /** Results that are missing somewhere within the bounds, too large, or the same whatever is put in. */

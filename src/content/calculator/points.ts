@@ -12,8 +12,8 @@ const mostDivisors = 12
 const mostZeros = 24
 
 /**
- * Where a calculator is looked at, the plainest places first: as it opens, one input at its ends or at 0, where a
- * divisor turns 0, all corners of the bounds, and points at random, the same ones every time.
+ * The inputs with which a calculator is tried, the plainest first: the opening values, one input at its ends or at 0,
+ * places where a divisor is 0, all corners of the bounds, and points at random, which are the same every time.
  */
 export function testPoints({ inputs }: Specification, program: Program): readonly Values[] {
   const opening = openingOf(inputs)
@@ -39,7 +39,7 @@ function corners(inputs: Inputs): Values[] {
   )
 }
 
-/** Half of them anywhere, and half on the steps of the fields, where readers are. */
+/** Points at random. Every second one lies on the steps of the fields, where readers can put it. */
 function randomWithin(inputs: Inputs): Values[] {
   const next = seededRandom(20_240_601)
   return Array.from({ length: randomPoints }, (_, index) =>

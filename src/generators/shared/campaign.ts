@@ -25,7 +25,10 @@ interface Link {
   readonly part: CampaignPart
   /** The field of its result. */
   readonly field: string
-  /** Which of the fields that take this part of this sibling it is. */
+  /**
+   * How many fields already take this part of this output. Headings are given out by it, one to each field in their
+   * order.
+   */
   readonly useCount: number
 }
 

@@ -16,6 +16,7 @@ import { designPicture, type PictureKind } from '../../writing/design/design.ts'
 import { effortOf } from '../../writing/edit.ts'
 import { readPicture, renderJobs, seenSide } from './pictures.ts'
 
+/** What a model is to design. */
 interface DesignWishes {
   readonly kind: PictureKind
   readonly source: string
@@ -102,6 +103,7 @@ interface ShownFile {
   readonly url?: string | undefined
 }
 
+/** The fields of an input that ask for more than one picture. */
 interface VariantInput {
   readonly size?: PostSize | undefined
   readonly sizes?: readonly PostSize[] | undefined
@@ -113,6 +115,7 @@ interface VariantInput {
 export const asksModel = ({ design, template, variants, seed }: ModelInput): boolean =>
   design !== 'layout' && template === undefined && variants === undefined && seed === undefined
 
+/** The fields of an input that decide whether a model designs the picture. */
 interface ModelInput extends Pick<VariantInput, 'variants' | 'seed'> {
   readonly design?: string | undefined
   readonly template?: string | undefined

@@ -165,6 +165,7 @@ export const image = () =>
 export const examplePicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAKAAAABkBAMAAADzmCa8AAAAD1BMVEX706L2oWv48dwtWmgSNEBX76fiAAABUElEQVR42u3T25GDMAyFYZEKVqSBLB0wpgPcf02Z3Ag4sq3b7uRB/1t4+OYIJgBRFEVR9IedplvenqP49KaLs+clnt7g9J3gzhPfPCA2B4omDnjPCcSt5sW8mwfcZwWx7PbkRwkOSATlUi5IajtwG8oBa1gBPn73wBZGgdgAexYH/EVpASKOBxC/EETbxQQ4mgb+B4imiykQLR4JjvqDafApogeYDs1GMBHNavCcaqnAOicloc/JDofKu1OTwOIEd0NiN3uDvJEikDNSBjJGSsHkDvbOloOdkRqwOVIFtkQd2DhbC1ZHqsHaSANIj7SA5EgbSIw0gp8jZWDeR5MCcMllK0GCatzHzFkK5mpr8X1AdyxJ3gPTvOLz8MAl91sFYObFBZfMbeWAfO49EuzXHkeC07xtJHjNe5HgN+8R+HIkmE1B8V9ccjaDvgUYYICcri1kobZD4z4UAAAAAElFTkSuQmCC'
 
+/** The URL of a picture, or `generated` for one that an image provider makes. */
 export const imageOrGenerated = () =>
   z
     .union([z.literal('generated'), mediaUrl()])
@@ -194,6 +195,7 @@ const focusInput = () =>
       height: share('Its share of the height.'),
     }),
   ])
+/** A box in shares of the picture, or how the subject is found. */
 export type FocusInput = z.output<ReturnType<typeof focusInput>>
 
 /** Not in the interface, as `format` is not. */

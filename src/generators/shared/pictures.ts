@@ -17,7 +17,7 @@ export { writePictureBrief } from '../../writing/picture-brief.ts'
 export { renderJobs }
 
 /** What a run has to find in order before it pays for anything. */
-interface Prerequisites {
+export interface Prerequisites {
   /** The URL of a picture that must be readable and complete, or `generated` where an image provider must be there. */
   readonly image?: string | undefined
   /** Text that some font must cover completely. */
@@ -41,6 +41,7 @@ export async function checkBeforePaying(
   return picture
 }
 
+/** The fields of an input that decide how a post is drawn. */
 type PostInput = Pick<CardOptions, 'size' | 'color' | 'font' | 'format'> & {
   readonly source: string
   readonly brand_name?: string | undefined
@@ -53,9 +54,18 @@ export function cardFor({ input, fonts }: Run<PostInput>, words: string, logo: M
   return { size, color, font, format, mark, logo, language, fonts } satisfies CardOptions
 }
 
-/** Reads the picture of a logo, if there is one. */
+/**
+ * Reads the picture of a logo, if there is one. It is decoded at once: one that cannot be is found before anything is paid
+ * for, and named as the logo.
+ */
 export async function readLogo(run: Run<unknown>, url: string | undefined): Promise<Media | undefined> {
-  return url === undefined ? undefined : readPicture(run, url)
+  if (url === undefined) return undefined
+  try {
+    return await checkByDecoding(run, await run.read(url, 'image'))
+  } catch (cause) {
+    if (!CopydeskError.is(cause) || !cause.code.startsWith('asset_')) throw cause
+    throw new CopydeskError(cause.code, `The logo cannot be used. ${cause.message}`, { ...cause, cause })
+  }
 }
 
 /** Reads the picture at a URL and makes sure that it is complete. */
@@ -65,6 +75,7 @@ export async function readPicture(run: Run<unknown>, url: string): Promise<Media
   return picture
 }
 
+/** A picture to be made. The size is in pixels, and vendors come near it only. */
 export type WantedImage = Pick<ImageRequest, 'prompt' | 'width' | 'height'>
 
 /** In pixels. Some vendors answer with a picture of a single pixel. */

@@ -7,6 +7,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { estimate } from '../../estimate.ts'
 import { type CampaignPart, fieldTraits } from '../../input.ts'
 import { memoryJournal } from '../../journal.ts'
+import { CallFailure } from '../../providers/adapter/failure.ts'
 import { local } from '../../providers/local/index.ts'
 import type { JsonSchema, TextProvider, TextRequest } from '../../providers/types.ts'
 import { joinedTask } from '../../writing/joined-request.ts'
@@ -25,14 +26,14 @@ const tweets = [
 ]
 const said = (tweet: string | undefined) => ({ tweet })
 
-type Answer = (request: TextRequest, place: number) => object | undefined
+type Answer = (request: TextRequest, place: number) => object | Error | undefined
 
 /** A model that answers a fact sheet with `sheet`, and every other request, which it remembers, with `answer`. */
 function model(answer: Answer): TextProvider & { readonly asked: TextRequest[] } {
   const asked: TextRequest[] = []
   const provider = answering((request) => {
     const value = request.task === 'factSheet' ? sheet : answer(request, asked.push(request) - 1)
-    return value ? { value } : { outcome: 'truncated' }
+    return value instanceof Error ? value : value ? { value } : { outcome: 'truncated' }
   })
   return { ...provider, asked }
 }
@@ -117,6 +118,18 @@ describe('outputs that are asked for alike', () => {
   ])('are asked for one by one if the shared answer %s', async (_, shared) => {
     const made = await make(({ task }) => (task === joinedTask ? shared : said('Bread by bike.')))
     expect(made.asked.map(({ task }) => task)).toEqual([joinedTask, 'tweetMyAsset', 'tweetMyAsset'])
+    expect(made.tweets).toEqual(['Bread by bike.', 'Bread by bike.'])
+  })
+
+  it('are not asked for again where the shared call may have been billed, and say why', async () => {
+    const made = await make(() => new CallFailure('unknown', 'Cut off.', { code: 'upstream_timeout' }))
+    expect(made.asked.map(({ task }) => task)).toEqual([joinedTask])
+    expect(made.tweets).toEqual(['upstream_timeout', 'upstream_timeout'])
+  })
+
+  it('are asked for one by one if the vendor rejects the shared call', async () => {
+    const rejected = new CallFailure('rejected', 'Too long.', { code: 'upstream_rejected' })
+    const made = await make(({ task }) => (task === joinedTask ? rejected : said('Bread by bike.')))
     expect(made.tweets).toEqual(['Bread by bike.', 'Bread by bike.'])
   })
 

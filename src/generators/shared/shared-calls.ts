@@ -1,5 +1,5 @@
 import { orAborted, semaphore } from '../../concurrency.ts'
-import { throwIfCancelled } from '../../errors.ts'
+import { CopydeskError, mayHaveBeenBilled, throwIfCancelled } from '../../errors.ts'
 import type { TextAnswer, TextRequest } from '../../providers/types.ts'
 import type { Run, SharedAsk } from '../../run.ts'
 import { commonPart, joinedAnswers, joinRequests } from '../../writing/joined-request.ts'
@@ -20,7 +20,7 @@ const shortTexts: Readonly<Record<string, readonly string[]>> = {
 /** More make an answer that is slow to come and easily cut off. */
 const maxShared = 4
 
-/** One output of a campaign, as far as it takes turns with the others. */
+/** How one output of a campaign works and asks while others do. */
 export interface OutputTurn {
   /** Asks for it, and gives its place to others while it waits for them. */
   readonly ask: SharedAsk
@@ -173,7 +173,10 @@ function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
   }
 }
 
-/** Sends a joined request, and returns an answer for each; none if the call fails or gives another number of them. */
+/**
+ * Sends a joined request, and returns an answer for each; none if it was not answered, or with another number of answers: each
+ * output asks alone then. Throws where the call may have been billed, since asking alone would pay for the same again.
+ */
 async function askJoined(
   run: Run<unknown>,
   label: string,
@@ -185,8 +188,9 @@ async function askJoined(
     if (answer.outcome !== 'answered') return []
     const values = joinedAnswers(answer.value, count) ?? []
     return values.map((value) => ({ ...answer, value, usage: noUsage }))
-  } catch {
+  } catch (error) {
     throwIfCancelled(run.signal)
+    if (!CopydeskError.is(error) || mayHaveBeenBilled(error)) throw error
     return []
   }
 }

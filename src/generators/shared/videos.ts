@@ -22,14 +22,16 @@ export { writePageDescription, writeVideoDescription } from '../../writing/video
 export { writeScript } from '../../writing/video-script.ts'
 export { readPicture, renderJobs, useAnswer, validTimedWords }
 
-interface VideoOptions {
+/** How the parts of a video are made. */
+export interface VideoPartsOptions {
   readonly size: VideoSize
   /** The ID of the voice at its vendor. */
   readonly voice: string | undefined
   readonly font: string | undefined
 }
 
-interface VideoParts<Picture> {
+/** What a narrated video is made of beside its script. */
+export interface VideoParts<Picture> {
   /** One for each scene. */
   readonly pictures: readonly Picture[]
   /** One for each sentence; `undefined` if no provider speaks the language. */
@@ -46,7 +48,7 @@ const maxCallsAtOnce = 8
 export async function withVideoParts<Result>(
   run: Run<unknown>,
   script: VideoScript,
-  options: VideoOptions,
+  options: VideoPartsOptions,
   use: (parts: VideoParts<Promise<Media>>) => Promise<Result>,
 ): Promise<Result> {
   assertSpeakable(script)
@@ -68,7 +70,7 @@ export async function withVideoParts<Result>(
 export function prepareVideo(
   run: Run<unknown>,
   script: VideoScript,
-  options: VideoOptions,
+  options: VideoPartsOptions,
 ): Promise<VideoParts<Media>> {
   return withVideoParts(run, script, options, async ({ pictures, voices }) => ({
     pictures: await Promise.all(pictures),
@@ -109,7 +111,7 @@ function visibleText({ title, scenes, ending }: VideoScript): string {
 function drawScenes(
   run: Run<unknown>,
   script: VideoScript,
-  { size }: VideoOptions,
+  { size }: VideoPartsOptions,
   joint: FailFast,
 ): { readonly pictures: readonly Promise<Media>[]; readonly drawn: Promise<unknown> } {
   const prompts = script.scenes.map((scene) => scenePrompt(script, scene, size))
@@ -137,7 +139,7 @@ function drawScenes(
 async function speakSentences(
   run: Run<unknown>,
   script: VideoScript,
-  { voice }: VideoOptions,
+  { voice }: VideoPartsOptions,
   joint: FailFast,
 ): Promise<Voice[] | undefined> {
   const sentences = script.scenes.flatMap((scene) => scene.sentences)

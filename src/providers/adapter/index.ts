@@ -5,7 +5,7 @@
 export { orAborted, type Places, pause, semaphore } from '../../concurrency.ts'
 export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, throwIfCancelled } from '../../errors.ts'
 export { type Usage, usageIn } from '../../events.ts'
-export { fetchUrl } from '../../media/fetch-url.ts'
+export { type FetchUrlOptions, fetchUrl } from '../../media/fetch-url.ts'
 export { isYoutubeId } from '../../media/ids.ts'
 export { fromDataUrl, type Media, type MediaType, mediaType, toDataUrl } from '../../media/media.ts'
 export { assertOptionNames } from '../../option-names.ts'

@@ -65,6 +65,7 @@ function anthropicTakes(keyword: string, bound: unknown): boolean {
   return keyword === 'minItems' && (bound === 0 || bound === 1)
 }
 
+/** The parts of a schema that models read and that constrain nothing. */
 export function namesOf({ title, description }: JsonSchema): JsonSchema {
   return {
     ...(typeof title === 'string' && { title }),
@@ -72,6 +73,7 @@ export function namesOf({ title, description }: JsonSchema): JsonSchema {
   }
 }
 
+/** Joins texts to a description, each ended by a stop; `undefined` if there is none. */
 export function sentences(...parts: readonly unknown[]): string | undefined {
   const texts = textsOf(parts).filter((text) => text !== '')
   const stopped = texts.map((text, index) =>
@@ -80,6 +82,7 @@ export function sentences(...parts: readonly unknown[]): string | undefined {
   return stopped.length > 0 ? stopped.join(' ') : undefined
 }
 
+/** The parts of a schema that decide which values it takes. */
 export function constraintsOf(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => constraints.has(keyword)))
 }
@@ -91,6 +94,7 @@ export function isNever(schema: unknown): boolean {
   return Array.isArray(anyOf) ? anyOf.every(isNever) : isRecord(not) && Object.keys(not).length === 0
 }
 
+/** The types that a schema takes, also where only its values or its other keywords tell; empty where it takes any. */
 export function typesOf(schema: JsonSchema): readonly string[] {
   const { type } = schema
   if (type !== undefined) return textsOf(Array.isArray(type) ? type : [type])
@@ -101,6 +105,7 @@ export function typesOf(schema: JsonSchema): readonly string[] {
   return 'items' in schema || 'prefixItems' in schema ? ['array'] : []
 }
 
+/** Whether a plain value is of a type of JSON Schema. Lists and objects are both `object` here. */
 export function isOfType(value: unknown, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value)
   return type === (value === null ? 'null' : typeof value)
@@ -112,6 +117,7 @@ export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   return Array.isArray(schema['enum']) ? schema['enum'] : undefined
 }
 
+/** The texts of a list; none of anything else. Schemas come from users, so that no keyword is sure to have its form. */
 export function textsOf(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
 }

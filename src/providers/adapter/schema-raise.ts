@@ -1,14 +1,17 @@
 /** Converts a part of an answer to the shape of the original schema. What does not fit stays as it is. */
 export type Raise = (value: unknown) => Raised
 
+/** A part of an answer in the form of the schema that was asked for. */
 interface Raised {
   readonly value: unknown
   /** Whether the part matches its schema. Unions choose by it. */
   readonly fits: boolean
 }
 
+/** Leaves a value as it is, where it cannot be of the schema. The check of the whole answer names what is wrong. */
 export const misfit: Raise = (value) => ({ value, fits: false })
 
+/** Whether a value is an object and no list. */
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -24,6 +27,10 @@ export function raiseUnion(branches: readonly Raise[]): Raise {
   }
 }
 
+/**
+ * Raises each property. Optional ones that were sent as `null`, because a vendor wants all of them, are left out
+ * again.
+ */
 export function raiseObject(properties: ReadonlyMap<string, Raise>, required: ReadonlySet<string>): Raise {
   return (value) => {
     if (!isRecord(value)) return misfit(value)
@@ -39,6 +46,7 @@ export function raiseObject(properties: ReadonlyMap<string, Raise>, required: Re
   }
 }
 
+/** Raises each entry. */
 export function raiseList(item: Raise): Raise {
   return (value) => {
     if (!Array.isArray(value)) return misfit(value)
@@ -73,6 +81,7 @@ export function raiseTuple(object: Raise, places: readonly string[]): Raise {
   }
 }
 
+/** Parses what was asked for as JSON in a string, where a vendor has no schema for it. */
 export const raiseJson: Raise = (value) => {
   if (typeof value !== 'string') return misfit(value)
   try {
@@ -90,8 +99,13 @@ export interface Raising {
   readonly parts: WeakMap<object, Map<unknown, Raised>>
 }
 
+// Levels of a recursive schema. What is nested deeper is left as it is.
 const deepest = 64
 
+/**
+ * Raises a part by a definition that may contain itself. Each part is raised once for each definition, so that unions
+ * of recursive schemas do not take exponential time.
+ */
 export function raiseDefinition(definition: { raise?: Raise }, value: unknown, raising: Raising): Raised {
   if (!definition.raise || raising.depth >= deepest) return misfit(value)
   const part = typeof value === 'object' ? value : null

@@ -56,8 +56,10 @@ export function lowerSchema(schema: JsonSchema, dialect: Dialect): Lowered {
   return asObject(node.schema, raise, definitions.length > 0 && { $defs: Object.fromEntries(definitions) })
 }
 
+// Levels that vendors take. What is nested deeper is asked for as JSON in a string.
 const deepest = 10
 
+/** How one schema is lowered for one vendor. */
 interface Lowering {
   readonly dialect: Exclude<Dialect, 'full'>
   readonly root: JsonSchema
@@ -65,6 +67,7 @@ interface Lowering {
   raising: Raising
 }
 
+/** A part of a lowered schema, and how its values are brought back into the form that was asked for. */
 interface Node {
   readonly schema: JsonSchema
   readonly raise: Raise
@@ -225,6 +228,7 @@ function jsonText(schema: JsonSchema): Node {
   return { schema: { type: 'string', ...namesOf({ ...schema, description }) }, raise: raiseJson }
 }
 
+/** A definition is lowered once, however often it is referred to. */
 function reference($ref: string, schema: JsonSchema, lowering: Lowering): Node {
   const { definitions, dialect, root } = lowering
   const known = definitions.get($ref)

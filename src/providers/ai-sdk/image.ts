@@ -29,7 +29,8 @@ export interface ImageModel extends Model<'v2' | 'v3' | 'v4'> {
   readonly doGenerate: (options: ImageOptions) => PromiseLike<ImageResult>
 }
 
-interface ImageOptions extends ReturnType<typeof callOptions> {
+/** A call of an image model. */
+export interface ImageOptions extends ReturnType<typeof callOptions> {
   readonly prompt: string
   readonly n: number
   readonly size: Size | undefined
@@ -41,7 +42,8 @@ interface ImageOptions extends ReturnType<typeof callOptions> {
   readonly mask: undefined
 }
 
-interface ImageResult extends ModelResult {
+/** What an image model answers. */
+export interface ImageResult extends ModelResult {
   readonly images: readonly (string | Uint8Array)[]
   readonly usage?:
     | { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined }

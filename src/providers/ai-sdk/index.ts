@@ -6,17 +6,22 @@ import type {
   VoiceProvider,
 } from '../adapter/index.ts'
 import { type ImageModel, type ImageSettings, imageBy } from './image.ts'
-import type { CallSettings, ProviderOptions } from './shared.ts'
+import type { CallSettings } from './shared.ts'
 import { type TextModel, type TextSettings, textBy } from './text.ts'
 import { type TranscriptModel, transcriptBy } from './transcript.ts'
 import { type VideoModel, videoBy } from './video.ts'
 import { type VoiceModel, type VoiceSettings, voiceBy } from './voice.ts'
 
+export type { ImageOptions, ImageResult } from './image.ts'
+export type { Json, Model, ModelResult, ModelWarning, ProviderOptions } from './shared.ts'
+export type { PromptPart, TextOptions, TextResult, Tokens, WritingModel } from './text.ts'
+export type { Span, TranscriptOptions, TranscriptResult } from './transcript.ts'
+export type { OperationStatus, VideoData, VideoOptions, VideoResult } from './video.ts'
+export type { VoiceOptions, VoiceResult } from './voice.ts'
 export type {
   CallSettings,
   ImageModel,
   ImageSettings,
-  ProviderOptions,
   TextModel,
   TextSettings,
   TranscriptModel,

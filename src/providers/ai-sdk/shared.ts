@@ -33,7 +33,7 @@ export interface Model<Version extends string> {
 }
 
 /** A warning of a model, in all of its forms. */
-interface ModelWarning {
+export interface ModelWarning {
   readonly type: string
   readonly feature?: unknown
   readonly setting?: unknown

@@ -25,34 +25,40 @@ export interface TextSettings extends CallSettings {
 
 /** A language model of the AI SDK 5, 6 or 7. */
 export type TextModel =
-  | (Model<'v2' | 'v3'> & Generates<Uint8Array>)
-  | (Model<'v4'> & Generates<{ type: 'data'; data: Uint8Array }>)
+  | (Model<'v2' | 'v3'> & WritingModel<Uint8Array>)
+  | (Model<'v4'> & WritingModel<{ type: 'data'; data: Uint8Array }>)
 
-interface Generates<FileData> {
+/** What is called of a language model. `FileData` is how it takes pictures. */
+export interface WritingModel<FileData> {
+  /** Answers a prompt. */
   readonly doGenerate: (options: TextOptions<FileData>) => PromiseLike<TextResult>
 }
 
-interface TextOptions<FileData> extends ReturnType<typeof callOptions> {
+/** A call of a language model. */
+export interface TextOptions<FileData> extends ReturnType<typeof callOptions> {
   readonly prompt: (
     | { readonly role: 'system'; readonly content: string }
-    | { readonly role: 'user'; readonly content: Part<FileData>[] }
+    | { readonly role: 'user'; readonly content: PromptPart<FileData>[] }
   )[]
   readonly responseFormat: { readonly type: 'json'; readonly name: string; readonly schema: object }
   readonly maxOutputTokens?: number
 }
 
-type Part<FileData> =
+/** A part of a prompt: a text, or a picture. */
+export type PromptPart<FileData> =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'file'; readonly mediaType: string; readonly data: FileData }
 
-interface TextResult extends ModelResult {
+/** What a language model answers. */
+export interface TextResult extends ModelResult {
   readonly content: readonly { readonly type: string; readonly text?: unknown }[]
   readonly structuredOutputText?: string
   readonly finishReason: string | { readonly unified: string }
   readonly usage: { readonly inputTokens: Tokens; readonly outputTokens: Tokens }
 }
 
-type Tokens = number | undefined | { readonly total: number | undefined }
+/** A number of tokens, as versions of the AI SDK report it. */
+export type Tokens = number | undefined | { readonly total: number | undefined }
 
 /** Writes with a language model of the AI SDK. */
 export function textBy(model: TextModel, settings: TextSettings): TextProvider {

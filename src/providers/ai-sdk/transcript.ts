@@ -21,20 +21,23 @@ export interface TranscriptModel extends Model<'v2' | 'v3' | 'v4'> {
   readonly doGenerate: (options: TranscriptOptions) => PromiseLike<TranscriptResult>
 }
 
-interface TranscriptOptions extends ReturnType<typeof callOptions> {
+/** A call of a transcription model. */
+export interface TranscriptOptions extends ReturnType<typeof callOptions> {
   readonly audio: Uint8Array
   readonly mediaType: string
   readonly timestampGranularities: 'word'[]
 }
 
-interface TranscriptResult extends ModelResult {
+/** What a transcription model answers. */
+export interface TranscriptResult extends ModelResult {
   readonly text: string
   readonly segments: readonly Span[]
   readonly words?: readonly Span[]
   readonly durationInSeconds: number | undefined
 }
 
-interface Span {
+/** A word or a sentence with its times, in seconds. */
+export interface Span {
   readonly text: string
   readonly startSecond: number
   readonly endSecond: number

@@ -40,12 +40,14 @@ interface InSteps {
   ) => PromiseLike<OperationStatus>
 }
 
-type OperationStatus =
+/** How far a video is. */
+export type OperationStatus =
   | { readonly status: 'pending' }
   | (VideoResult & { readonly status: 'completed' })
   | { readonly status: 'error'; readonly error: string }
 
-interface VideoOptions extends ReturnType<typeof callOptions> {
+/** A call of a video model. */
+export interface VideoOptions extends ReturnType<typeof callOptions> {
   readonly prompt: string | undefined
   readonly n: number
   readonly aspectRatio: `${number}:${number}`
@@ -59,11 +61,13 @@ interface VideoOptions extends ReturnType<typeof callOptions> {
   readonly generateAudio: undefined
 }
 
-interface VideoResult extends ModelResult {
+/** What a video model answers. */
+export interface VideoResult extends ModelResult {
   readonly videos: readonly VideoData[]
 }
 
-type VideoData =
+/** A video as a model gives it. */
+export type VideoData =
   | { readonly type: 'url'; readonly url: string }
   | { readonly type: 'base64'; readonly data: string }
   | { readonly type: 'binary'; readonly data: Uint8Array }

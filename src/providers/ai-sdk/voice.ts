@@ -22,13 +22,15 @@ export interface VoiceModel extends Model<'v2' | 'v3' | 'v4'> {
   readonly doGenerate: (options: VoiceOptions) => PromiseLike<VoiceResult>
 }
 
-interface VoiceOptions extends ReturnType<typeof callOptions> {
+/** A call of a voice model. */
+export interface VoiceOptions extends ReturnType<typeof callOptions> {
   readonly text: string
   readonly voice?: string
   readonly language?: string
 }
 
-interface VoiceResult extends ModelResult {
+/** What a voice model answers. */
+export interface VoiceResult extends ModelResult {
   readonly audio: string | Uint8Array
 }
 

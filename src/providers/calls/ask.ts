@@ -12,8 +12,13 @@ import type { SavedHandle } from './video.ts'
 /** A provider, or a chain of them, for each capability. */
 export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name]> | undefined }
 
+/**
+ * What a run calls its providers with. All calls of a run share one, so that budget, attempts and events are counted
+ * together.
+ */
 export interface AskContext extends CallContext {
   readonly providers: ProviderSet
+  /** Keeps finished answers and notes calls that are under way; without one, a run that dies pays again. */
   readonly journal: Journal | undefined
   /** Whether providers that compute their answers should do so in workers. */
   readonly usesWorkers: boolean | undefined
@@ -38,7 +43,16 @@ export interface AskOptions extends KeyOptions {
 /** An answer, and the provider that gave it; answers that an earlier version of copydesk kept do not tell. */
 export type Answered<Name extends Capability> = Answers[Name] & { readonly by?: string }
 
-/** Asks the providers of a capability in order until one answers. An answer in the journal is returned instead. */
+/**
+ * Asks the providers of a capability in order until one answers. An answer in the journal is returned instead, and no
+ * call is made. The promise of this function: a call that may have been billed is never sent a second time on its
+ * own. What is known of a call is in the journal before it is sent, so that this also holds for a process that dies
+ * in between.
+ *
+ * Throws `call_interrupted` for a call of an earlier process that may have been billed, `budget_exceeded` before a
+ * call that would exceed a limit, `provider_missing` where no provider supports the request, and else what the last
+ * provider failed with.
+ */
 export async function ask<Name extends Capability>(
   whole: AskContext,
   capability: Name,
@@ -90,7 +104,10 @@ function stepCost<Name extends Capability>(
   return maxCostOf(context.prices, provider, capability, request)
 }
 
-/** A call that nobody knows of any more is sent again only where it costs nothing. */
+/**
+ * Decides about a step whose record is damaged, and with it the note of a call that may have been sent. It is done
+ * again where that is free or the policy allows it; else this throws.
+ */
 function onDamaged<Name extends Capability>(
   step: Step<Name>,
   place: string,
@@ -198,6 +215,7 @@ async function send<Name extends Capability>(
   }
 }
 
+// Between two looks at a video that is being made, whatever the policy says.
 const minPauseMilliseconds = 20
 
 /**
@@ -279,10 +297,12 @@ async function keptKey(
   return stepKey(context, capability, request, isSecondDraft)
 }
 
+/** What of a provider decides its answers. Keys and addresses do not, and may change without paying again. */
 function identityOf({ provider, model, settings }: AnyProvider): unknown {
   return [provider, model, settings]
 }
 
+/** A provider or a chain of them as a list, empty for none. */
 export function chainOf<Each>(chain: Chain<Each> | undefined): readonly Each[] {
   if (chain === undefined) return []
   return Array.isArray(chain) ? chain : [chain as Each]
@@ -298,6 +318,10 @@ export function chainAfter<Each extends AnyProvider>(
   return place < 0 ? [] : all.slice(place + 1)
 }
 
+/**
+ * The same context with the providers behind one only: those up to it have been asked, and their answers were
+ * unusable.
+ */
 function contextAfter(context: AskContext, capability: Capability, after: string | undefined): AskContext {
   if (after === undefined) return context
   const rest = chainAfter<AnyProvider>(context.providers[capability], after)

@@ -1,6 +1,7 @@
 import { type Places, semaphore } from '../../concurrency.ts'
 import type { AnyProvider } from '../types.ts'
 
+// Calls to a provider that does not say how many it takes, and failures in a row after which it is paused.
 const defaultConcurrency = 8
 const maxFailures = 5
 
@@ -19,6 +20,7 @@ interface Breaker extends Pick<Places, 'enter'> {
 /** A breaker lives as long as the provider object that the caller made. */
 const breakers = new WeakMap<AnyProvider, Breaker>()
 
+/** The breaker of a provider, which all runs of this process with the same provider object share. */
 export function breakerOf(provider: AnyProvider): Breaker {
   const breaker =
     breakers.get(provider) ?? createBreaker(Math.max(1, provider.concurrency ?? defaultConcurrency))

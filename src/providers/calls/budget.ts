@@ -36,6 +36,10 @@ export function priceUnknown(provider: string, capability: Capability, limit: Li
   )
 }
 
+/**
+ * Makes the budget of a run. What is reserved and not yet settled counts as spent, so the sum of all calls never
+ * exceeds the limit, however many run at once. Without limits nothing is counted and no price is needed.
+ */
 export function createBudget(maxCost: number | undefined, shared?: SharedBudget): Budget {
   let spent = 0
   if (maxCost !== undefined && !(maxCost >= 0)) {

@@ -6,8 +6,11 @@ import { makeVideo, type SavedHandle } from './video.ts'
 
 type CallOptions = ProviderCallOptions & { readonly signal: AbortSignal }
 
+/** What the making of a video takes beside its request, since it goes on at the vendor while this process waits. */
 interface VideoCall {
+  /** Where its handle is kept; `undefined` without a journal. */
   readonly saved: SavedHandle | undefined
+  /** The time before its state is asked for first, in milliseconds; later pauses are longer. */
   readonly firstPause: number
 }
 
@@ -46,6 +49,7 @@ const mediaOf: { readonly [Name in Capability]?: 'image' | 'audio' | 'video' } =
   video: 'video',
 }
 
+/** Throws for a search result that lacks what the ranking reads. Other answers pass. */
 export function assertCandidates(answer: object): void {
   if (!('candidates' in answer)) return
   const { candidates } = answer as Answers['search']

@@ -8,6 +8,7 @@ import { maxCostOf } from './prices.ts'
 
 /** Answers that runs share, by the digest of what decides them; the one used last at the end. */
 const answers = new Map<string, Promise<Answered<'text'>>>()
+// Of some kilobytes each: readings of guidelines.
 const maxAnswers = 200
 
 /** The calls of a run whose answers other runs may need too. */
@@ -23,6 +24,10 @@ export interface SharedCalls {
   readonly forget: (request: TextRequest) => Promise<void>
 }
 
+/**
+ * Makes the shared calls of one run. Call `leave` when the run ends, or a call would be aborted with its caller's
+ * signal although other runs wait for it.
+ */
 export function createSharedCalls(context: AskContext): SharedCalls {
   const leaving = new Set<() => void>()
   const keyOf = (request: TextRequest) => digestOf(JSON.stringify(stepKey(context, 'text', request)))
@@ -55,6 +60,7 @@ export function createSharedCalls(context: AskContext): SharedCalls {
   }
 }
 
+/** Puts an answer at the end of the line, and drops the one that was not used for the longest time. */
 function keep(key: string, answer: Promise<Answered<'text'>>): void {
   answers.delete(key)
   answers.set(key, answer)

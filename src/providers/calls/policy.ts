@@ -1,3 +1,8 @@
+// Every call to a provider goes through the loop of this file. A failed attempt is one of three: it was `not_sent`,
+// it was `rejected`, or its fate is `unknown`. The third may have been billed and is never repeated on its own.
+// Budget, pauses, retries, fallbacks and events are here and nowhere else, so an adapter has only to make one call
+// and to name its failures.
+
 import { orAborted, pause } from '../../concurrency.ts'
 import { CopydeskError, type ErrorCode, inBrackets, throwIfCancelled } from '../../errors.ts'
 import { type CallEvent, type Capability, type RunEventBody, type Usage, usageIn } from '../../events.ts'
@@ -31,6 +36,7 @@ export interface Policy {
   readonly onUnusable: 'fallback' | 'fail'
 }
 
+/** What holds for calls where the setup says nothing. */
 export const defaultPolicy: Policy = {
   attempts: 3,
   deadlineMilliseconds: undefined,
@@ -150,6 +156,10 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
   return undefined
 }
 
+/**
+ * One attempt: waits for a place at the provider, reserves its cost, calls, settles the cost, reports the event.
+ * Returns the failure if another attempt or provider may follow, and throws what no other one could change.
+ */
 async function attempt<Each extends AnyProvider, Given extends Answer>(
   context: CallContext,
   job: Job<Each, Given>,
@@ -200,7 +210,7 @@ function failureOfAttempt(error: unknown, signal: AbortSignal, isFreeOfCharge: b
   return isFreeOfCharge && failure.reach === 'unknown' ? neverBilled(failure) : failure
 }
 
-/** A provider that rejects a call works. */
+/** Tells the breaker of a failure. A rejection counts as a success there: the provider answers. */
 function noteFailure(
   context: CallContext,
   capability: Capability,
@@ -228,6 +238,7 @@ function neverBilled({ message, cause, ...failure }: CallFailure): CallFailure {
   return new CallFailure('rejected', message, { ...failure, cause, mayBeBilled: false })
 }
 
+// A call that may have been billed counts with an unknown cost, which a budget settles with the most that it may be.
 const unknownUsage = usageIn(undefined)
 const freeUsage: Usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
 
@@ -301,6 +312,7 @@ const pausedFailure = new CallFailure('not_sent', 'It is paused after failures.'
   code: 'upstream_unavailable',
 })
 
+/** The name by which receipts, prices and messages know a provider: `openai:gpt-6-sol`. */
 export function nameOf({ provider, model }: AnyProvider): string {
   return `${provider}:${model}`
 }

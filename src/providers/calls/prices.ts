@@ -39,6 +39,7 @@ export const prices: Prices = table as Prices
 
 type Named = Pick<AnyProvider, 'provider' | 'model'>
 
+/** The price of the model, else that of all models of the provider. */
 function priceOf(table: Prices, { provider, model }: Named): Price {
   return table[`${provider}:${model}`] ?? table[provider] ?? {}
 }
@@ -79,6 +80,10 @@ export function isPriced(table: Prices, provider: Named, capability: Capability)
   return costOf(table, provider, capability, { ...usageIn(1), ...tokens }) !== undefined
 }
 
+/**
+ * The most that a request can use, from which limits of costs are enforced before it is sent: never less than what is
+ * billed.
+ */
 const maxUsage: { readonly [Name in Capability]: (request: Requests[Name]) => Usage } = {
   text: ({ images, maxOutputTokens, ...request }) => ({
     inputTokens: maxTokens(promptText(request)) + images.length * maxTokensPerImage,
@@ -99,6 +104,7 @@ const maxUsage: { readonly [Name in Capability]: (request: Requests[Name]) => Us
   search: () => usageIn(1),
 }
 
+// The longest that the vendors make where no length is asked for.
 const maxVideoSeconds = 12
 const maxTokensPerImage = 5_000
 /** For a picture that was scaled for models. */

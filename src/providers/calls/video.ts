@@ -77,7 +77,10 @@ async function abandon(
   if (isUnreachable || isLost || CopydeskError.is(error)) await saved?.save(null)
 }
 
-/** Status requests are free, so videoFailed ones are repeated, unless the vendor says that there is no such video. */
+/**
+ * Asks for the state of a video. That is free, so a request that failed is repeated, unless the vendor says that
+ * there is no such video.
+ */
 async function readStatus(
   provider: VideoOrders,
   handle: string,

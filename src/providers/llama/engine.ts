@@ -20,8 +20,10 @@ export interface LlamaModule {
   }) => ChatSession
 }
 
+/** What computes: a graphics card by its interface, or the processor alone. */
 export type Gpu = 'auto' | 'metal' | 'cuda' | 'vulkan' | false
 
+/** What we use of `node-llama-cpp`, described here because the package is optional and its types may be missing. */
 export interface LlamaEngine {
   maxThreads: number
   readonly cpuMathCores: number
@@ -39,6 +41,10 @@ export interface LlamaModel {
   }) => Promise<LlamaContext>
 }
 
+/**
+ * The memory of a conversation, of so many tokens. It is large, so that it is freed as soon as a run needs it no
+ * more.
+ */
 export interface LlamaContext {
   readonly contextSize: number
   readonly getSequence: () => LlamaSequence
@@ -49,6 +55,7 @@ interface LlamaSequence {
   readonly tokenMeter: { readonly usedOutputTokens: number }
 }
 
+/** How a model wants its prompts written. */
 export interface ChatWrapper {
   readonly generateInitialChatHistory: (options: { readonly systemPrompt: string }) => readonly object[]
   readonly generateContextState: (options: { readonly chatHistory: readonly object[] }) => {

@@ -29,6 +29,7 @@ export interface Prompt {
   readonly maxTokens: number
 }
 
+/** What a model wrote. It is cut where it reached the limit of tokens. */
 export interface Generated {
   readonly text: string
   readonly isCut: boolean
@@ -50,6 +51,7 @@ interface Prepared {
 
 /** An abort waits for the batch that is being read, so batches are small. */
 const batchSize = 64
+// In tokens: contexts grow by this much, and at least so many are left for the answer.
 const contextStep = 4096
 /** The tokens reserved for an answer. A larger context allows a longer one. */
 const roomForAnswer = 3072
@@ -238,6 +240,7 @@ function countTokens(model: LlamaModel, wrapper: ChatWrapper, system: string, us
   return wrapper.generateContextState({ chatHistory }).contextText.tokenize(model.tokenizer).length
 }
 
+/** A prompt that does not fit is refused before the model reads it. */
 function tooLong(tokens: number, contextSize: number): CallFailure {
   return new CallFailure(
     'rejected',

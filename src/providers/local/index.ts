@@ -1,3 +1,7 @@
+// The built-in provider. It has no model, key or network, and the same request gives the same answer. Its pictures,
+// videos, blocks and voice are meant to be published; its words are drafts, and say so. It reads the material and the
+// guidelines of a request like any other provider.
+
 import { type Selectable, selectable } from '../adapter/selectable.ts'
 import type { ImageProvider, TextProvider, VideoProvider, VoiceProvider } from '../types.ts'
 import { localText, type OwnWriters } from './drafts/index.ts'

@@ -51,6 +51,10 @@ const usual = /^(?:accept|authorization|content-type|user-agent|x-stainless-.+)$
 // The policy's deadline applies; this only disables the SDK's shorter one.
 const timeout = 3_600_000
 
+/**
+ * Checks the options and opens the client of the SDK when it is first used. Throws `invalid_options` for a key that
+ * is missing.
+ */
 export function accountOf(options: OpenAIOptions): Account {
   assertOptionNames(options, 'openai', Object.keys(known))
   const { name = 'openai', concurrency, headers = {} } = options

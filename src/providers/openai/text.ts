@@ -11,6 +11,7 @@ export interface TextSettings {
   readonly sees?: boolean | undefined
 }
 
+/** A text provider of an account. */
 export function textBy(account: Account, model: string, { extra, sees = true }: TextSettings): TextProvider {
   const ask = account.api === 'responses' ? askResponses : askChat
   return {

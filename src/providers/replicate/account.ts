@@ -47,6 +47,7 @@ export interface Account {
   readonly started: Set<string>
 }
 
+/** Checks the options and opens the client of the SDK when it is first used. */
 export function accountOf(options: ReplicateOptions): Account {
   assertOptionNames(options, 'replicate', Object.keys(known))
   const { allowHosts = [], concurrency } = options

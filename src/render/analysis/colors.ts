@@ -70,7 +70,10 @@ function differenceOf(one: Lab, other: Lab): number {
   return l * l + 4 * (a * a + b * b)
 }
 
-/** Of a grid over all colours the cells that are full and far from the seeds before: so accents get theirs too. */
+/**
+ * Where the search for colours begins: cells of a grid over all colours, chosen for their weight and their distance
+ * from those chosen before, so that accents get one too.
+ */
 function seeds(blocks: Blocks): Cluster[] {
   const cells = new Map<string, { sum: [number, number, number]; weight: number }>()
   eachColor(blocks, ([l, a, b], weight) => {

@@ -1,3 +1,6 @@
+// Measures pictures without a model: places as shares of the size, lightness and other measures from 0 to 1. The same
+// picture gives the same numbers. They describe pixels, and say nothing of what is shown.
+
 import { yieldToEventLoop } from '../../concurrency.ts'
 import type { Media } from '../../media/media.ts'
 import { decodePicture, readPixels } from '../pictures/decode.ts'

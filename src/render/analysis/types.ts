@@ -51,6 +51,7 @@ export interface ImageArea {
   readonly place: ImageRegion
 }
 
+/** The part of a picture that stands out, as shares of its size. */
 export interface ImageSubject extends ImageArea {
   /** How clearly it stands out; below a half it is a guess. */
   readonly sure: number

@@ -26,12 +26,14 @@ export interface Placed {
   readonly hasHeight: boolean
 }
 
-/** An item as far as it is known before its container is distributed along the main axis. */
+/** An item as far as it is known before the space along the main axis is shared out. */
 interface FlowItem extends Flexible, Pick<FlexItem, 'margin' | 'align'> {
   readonly element: DesignElement
 }
+/** What follows once the main size of an item is known. */
 type Across = Pick<FlexItem, 'cross' | 'isStretched' | 'crossLimits'>
 
+/** A container with its items in place. */
 interface Arranged {
   /** Of the content box. */
   readonly height: number

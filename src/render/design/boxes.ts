@@ -69,6 +69,7 @@ function moved({ inset, direction }: Style, item: Box, content: Box, space: Spac
   return { ...item, x: content.x + item.x + (across ?? 0), y: content.y + item.y + down }
 }
 
+/** What an absolute element is placed in. All boxes are in pixels of the page. */
 interface Around {
   readonly parent: BoxElement
   readonly content: Box
@@ -95,14 +96,17 @@ function absoluteBox(child: DesignElement, around: Around, sizes: Sizes): Box {
   return { x: across.startOf(width), y: down.startOf(high), width, height: high }
 }
 
+/** One axis of an absolute element, before its size is known. */
 interface Sided {
   /** What the insets and margins leave. */
   readonly room: number
   /** The size that fills the room between two insets. */
   readonly filled: number | undefined
+  /** Where it begins, once it has this size. */
   readonly startOf: (size: number) => number
 }
 
+/** Solves the insets of one axis as CSS 2.2, 10.3.7 does: what is `auto` takes what the others leave. */
 function sidesOf({ style }: DesignElement, axis: Axis, around: Around): Sided {
   const [from, to] = axis === 'width' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const [at, whole] = spanOf(around.paddingBox, axis)
@@ -135,7 +139,7 @@ function shareOfAuto(free: number, before: number | 'auto', after: number | 'aut
   return after === 'auto' ? Math.max(0, free / 2) : free
 }
 
-/** Without insets an element lies where it would as the only item of its container. */
+/** The place of an absolute element without insets: where it would be as the only item of its container. */
 function staticSides(style: Style, axis: Axis, { parent, content, paddingBox }: Around): Sided {
   const [at, size] = spanOf(content, axis)
   const [outerAt, outerSize] = spanOf(paddingBox, axis)
@@ -153,6 +157,7 @@ function staticSides(style: Style, axis: Axis, { parent, content, paddingBox }: 
   }
 }
 
+/** Where an absolute element without insets stands in its parent: 0 at the start, 0.5 in the middle, 1 at the end. */
 function staticShare(style: Style, axis: Axis, parent: BoxElement): number {
   const { isRow, isReversed, isRightToLeft } = axesOf(parent.style)
   const isMain = isRow === (axis === 'width')

@@ -1,6 +1,6 @@
 import type { CardOptions } from '../card.ts'
 
-/** A page that knows what belongs to the brand, unless it sets that itself. */
+/** Sets `--brand` and `--font` on a page, unless the page sets them itself. */
 export function withBrand(markup: string, { color, font }: Pick<CardOptions, 'color' | 'font'>): string {
   const plain = (value: string) => value.replace(/[<>{};]/g, ' ')
   const variables = [

@@ -23,16 +23,20 @@ interface MeasuredText {
   set(width: number | undefined, height: number | undefined, scale?: number): SetRuns
 }
 
+/** What the sizes of contents depend on beside the tree. */
 export interface ContentOptions {
+  /** Of the page, in pixels. */
   readonly size: ImageSize
+  /** The size of a picture in its own pixels; `undefined` where it is not known, as before its file is read. */
   readonly fileSize: (name: string) => ImageSize | undefined
   readonly textOf: (element: TextElement) => MeasuredText
   /** What fitting multiplies the sizes of a text with. */
   readonly scaleOf: (element: TextElement) => number
+  /** Whether fitting has left an optional element out, which then takes no room. */
   readonly isLeftOut: (element: DesignElement) => boolean
 }
 
-/** What a size is computed from once only. */
+/** A memory for one layout: each value of an element is computed once for each key, however often it is asked for. */
 export function openMemory() {
   const known = new Map<DesignElement, Map<string, unknown>>()
   return once

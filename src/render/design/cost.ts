@@ -47,6 +47,7 @@ export function assertAffordable({ root }: DesignTree, size: ImageSize): void {
   throw tooSlow(spent)
 }
 
+/** The error names what costs most, since that is what its writer has to change. */
 function tooSlow(spent: ReadonlyMap<Kind, number>): CopydeskError {
   const [kind = 'backgrounds'] = [...spent].sort(([, one], [, other]) => other - one)[0] ?? []
   const what = kind in remedies ? remedies[kind as keyof typeof remedies] : `${kind} of its drawings`
@@ -61,6 +62,7 @@ function* elementsIn(root: DesignElement): Generator<DesignElement> {
   }
 }
 
+/** How many texts an element has and how many letters are in them, which are set several times while texts are fitted. */
 function textsIn(element: DesignElement): { readonly texts: number; readonly letters: number } {
   if (element.kind === 'drawing') return { texts: element.texts.length, letters: 0 }
   if (element.kind !== 'text') return { texts: 0, letters: 0 }
@@ -89,6 +91,7 @@ function costsOf(element: DesignElement): readonly (readonly [Kind, number])[] {
   ]
 }
 
+/** The cost for each pixel that a filter covers. */
 function filterCost(steps: readonly FilterStep[]): number {
   const each: Partial<Record<FilterStep['kind'], number>> = { blur: costs.blur, 'drop-shadow': costs.shadow }
   return steps.reduce((sum, { kind }) => sum + (each[kind] ?? costs.color), 0)

@@ -22,6 +22,7 @@ const number = (value: number) => String(Number(value.toFixed(4)))
 const px = (value: number) => `${number(value)}px`
 const percent = (share: number) => `${number(100 * share)}%`
 
+/** Writes values as CSS reads them back to the same value. */
 function lengthText(size: Size): string {
   if (size === 'auto') return size
   if (!size.share) return px(size.px)
@@ -38,6 +39,7 @@ function sides<Value>({ top, right, bottom, left }: Sides<Value>, text: (value: 
   return all.every((each) => each === all[0]) ? (all[0] ?? '') : all.join(' ')
 }
 
+/** The horizontal radii, then the vertical ones. */
 function cornersText({ topLeft, topRight, bottomRight, bottomLeft }: Corners): string {
   const all = [topLeft, topRight, bottomRight, bottomLeft]
   return `${lengths(all.map(([across]) => across))} / ${lengths(all.map(([, down]) => down))}`
@@ -80,6 +82,7 @@ export interface PageNames {
   readonly familyOf: (style: Style) => string
 }
 
+/** A string of CSS. Quotes, backslashes and line ends are escaped, so that no name of a file can end it. */
 const quoted = (text: string) =>
   `"${text.replace(/["\\\n\r\f]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`
 
@@ -171,6 +174,7 @@ const texts: Readonly<Record<string, (style: Style, names: PageNames) => string>
   mask: ({ maskImage }, names) => layersText(maskImage, names),
 }
 
+/** Values whose type says how they are written; all others have a function in `texts`. */
 function valueText(value: unknown): string {
   if (typeof value === 'number') return number(value)
   if (Array.isArray(value)) return value.map(valueText).join(' ')
@@ -179,6 +183,7 @@ function valueText(value: unknown): string {
   return 'red' in value ? color(value as Rgb) : sides(value as Sides<unknown>, valueText)
 }
 
+/** A property of the page that is written for browsers. */
 interface Property {
   readonly name: string
   readonly text: (style: Style, names: PageNames) => string
@@ -192,9 +197,11 @@ export const sameNames: PageNames = { addressOf: (name) => name, familyOf: ({ fo
 /** The style of a box that declares nothing. */
 const plain: Style = { ...finish(initial, undefined, undefined), flexDirection: 'column' }
 
+/** Properties that are written unless they have their initial value. */
 const own = (names: string) =>
   inherited(names).map((each) => ({ ...each, initial: each.text(plain, sameNames) }))
 
+/** Properties that are written unless the parent has the same value. */
 function inherited(names: string): Property[] {
   return names.split(/\s+/).map((name) => {
     const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof Style
@@ -202,6 +209,7 @@ function inherited(names: string): Property[] {
   })
 }
 
+/** All properties of the subset, by what they decide: the boxes, the texts, the painting. */
 export const boxProperties = own(
   `position inset margin padding border-top border-right border-bottom border-left box-sizing width height min-width
    min-height max-width max-height aspect-ratio flex-direction flex-wrap flex-grow flex-shrink flex-basis justify-content

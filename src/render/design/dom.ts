@@ -20,10 +20,12 @@ interface StyleBlock {
   readonly line: number
 }
 
+// What a page may have: elements, levels of them, and letters of a text that a fault repeats.
 const maxElements = 6_000
 const maxDepth = 100
 const textInPlace = 24
 
+/** An element whose end has not been read. Its names, by which rules select it, grow with what is found out about it. */
 interface Open extends DomElement {
   readonly children: (DomElement | string)[]
   readonly names: Set<string>
@@ -128,12 +130,14 @@ function attributesOf(
   return attributes
 }
 
+/** A second `html` or `body` adds what the first has not, as browsers do. */
 function merged({ tag, attributes, names }: Open, more: Record<string, string>, line: number, at: number) {
   const all = { ...more, ...attributes }
   for (const name of namesOf(tag, all)) names.add(name)
   return { attributes: all, place: { line, at, element: nameOf(tag, all) } }
 }
 
+/** What simple selectors may call an element: its tag, its id and its classes. */
 function namesOf(tag: string, { class: classes, id }: DomElement['attributes']): Set<string> {
   const names = new Set(['*', tag.toLowerCase()])
   if (id) names.add(`#${id}`)

@@ -19,8 +19,10 @@ const costs = {
 
 /** Skia joins an outline that lies on itself in the fourth power of its length, and several of them take three times as long. */
 const clipOutline = { maxCharacters: 400, cost: 1_500 }
+// Levels of elements. References that lead to each other end here, too.
 const maxDepth = 60
 
+/** What makes a drawing slow, in the words of the error that names it. */
 export type DrawingKind =
   | 'shapes'
   | 'gradients'
@@ -88,6 +90,7 @@ function* costsOf(
 
 const childrenOf = ({ children }: ParentNode) => children.filter(isTag)
 
+/** What references of a drawing point at. The last element of an id counts. */
 function collectIds(parent: ParentNode, byId: Map<string, Element>): void {
   for (const child of childrenOf(parent)) {
     if (child.attribs['id']) byId.set(child.attribs['id'], child)
@@ -116,6 +119,7 @@ function referencesOf(element: Element, style: Style): string[] {
   return [...urls, (attribs['xlink:href'] ?? '').slice(1)].filter(Boolean)
 }
 
+/** Clipping to an outline takes much longer the more points it has; `Infinity` above the most that are painted at all. */
 function clipCost({ length }: string): number {
   const share = length / clipOutline.maxCharacters
   return share > 1 ? Infinity : share ** 4 * clipOutline.cost

@@ -15,10 +15,10 @@ export function viewMatrix(viewBox: Box, preserveAspectRatio: string, box: Box):
   return [scaleX, 0, 0, scaleY, left - viewBox.x * scaleX, top - viewBox.y * scaleY]
 }
 
-/** The share of the room beside a drawing that lies before it. */
+/** The share of the free room that stands before a drawing, by the words of `preserveAspectRatio`. */
 const spare: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
 
-/** How much of a text stands before its place. */
+/** The share of a text that stands before its place, by `text-anchor`. */
 const anchorShares = { start: 0, middle: 0.5, end: 1 } as const
 
 /** The texts of a drawing over its box. Those that follow each other stand side by side, and are anchored as one. */

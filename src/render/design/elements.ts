@@ -209,6 +209,7 @@ export class Builder {
   }
 }
 
+/** How an element takes part in the layout of its parent, as CSS decides it by `display` and `position`. */
 function kindOf(dom: DomElement, { draft }: Computed, items: readonly Item[]): Item['kind'] {
   const { display, position } = draft
   if (position === 'absolute') return 'absolute'
@@ -242,6 +243,7 @@ function isFlexbox({ dom, computed: { draft, declared }, items }: Item): boolean
   )
 }
 
+/** A box that is no flex container stacks what is in it, as a column does. */
 function flexStyle({ computed: { style, draft, declared } }: Item): Style {
   const isDeclared = draft.display === 'flex' || draft.display === 'inline-flex'
   return isDeclared || declared.has('flex-direction') ? style : { ...style, flexDirection: 'column' }

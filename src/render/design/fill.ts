@@ -19,6 +19,7 @@ export function sampleWords(markup: string): Words {
 
 /** What a value may be in a style: a colour, a length, a family. */
 const plainStyle = /^[\p{L}\p{N} #.,%()'+-]{0,200}$/u
+// Levels of elements, and slots without words that an error names.
 const maxDepth = 100
 const maxMissing = 20
 
@@ -47,6 +48,7 @@ export function fillSlots(
   return { markup: filled, usedNames: filler.usedNames }
 }
 
+/** The words that a slot is looked up in: those of an entry before those around it. */
 interface Scope {
   readonly words: Words
   readonly depth: number
@@ -172,6 +174,7 @@ class Filler {
   }
 }
 
+/** The two errors of templates: one for who wrote the markup, one for who gave the words. */
 const refused = (what: string) => new CopydeskError('invalid_input', `The template ${what}`)
 
 const misfit = (name: string, message: string) =>
@@ -185,4 +188,5 @@ const isEmpty = (value: Words[string] | undefined) =>
 /** Words as markup. They are never read as slots, however often a page is filled. */
 export const textInPage = (words: string) => textInDrawing(words.trim()).replaceAll('\n', '<br>')
 
+/** Words with braces would be slots of their own when the page is filled again. */
 const textInDrawing = (words: string) => escapeHtml(words).replaceAll('{', '&#123;')

@@ -51,6 +51,7 @@ export async function paintFilled({ design: given, ...request }: FillRequest): P
 const leastSize = (markup: string) =>
   markup.includes('--min-font-size') ? '' : '<style>:root{--min-font-size:.75em}</style>'
 
+/** A style block that sets variables over whatever the page says of them. */
 function rulesFor(variables: FillRequest['variables']): string {
   const rules = Object.entries(variables).map(([name, value]) => `--${name}:${value}!important`)
   return rules.length === 0 ? '' : `<style>:root,body{${rules.join(';')}}</style>`

@@ -40,7 +40,9 @@ export function fitTexts(root: BoxElement, layOut: LayOut): LaidOut {
   }
 }
 
+/** What is too large, and what can make it smaller. */
 interface Shrinking {
+  /** The layout with every text in its full size. */
   readonly full: LaidOut
   readonly over: Overflows
   readonly groups: ReadonlyMap<TextElement, string>
@@ -52,11 +54,18 @@ interface Shrinking {
 interface Cluster {
   readonly texts: Set<TextElement>
   readonly boxes: Set<DesignElement>
-  /** How far on the way to the least size: what is too little, and what is enough. */
+  /**
+   * The bounds of the search, from 0 (full size) to 1 (least size): at `low` the texts are too large, at `high` they
+   * fit.
+   */
   low: number
   high: number
 }
 
+/**
+ * Shrinks the texts of boxes that are overfull, those of a group together, by halving between their least and their
+ * full size: some ten layouts, however many texts there are.
+ */
 function shrink({ full, over, groups, layOut, isLeftOut }: Shrinking): Shrunk {
   const clusters = clustersOf(over, groups)
   if (clusters.length === 0) return { laidOut: full, over }
@@ -82,17 +91,20 @@ function shrink({ full, over, groups, layOut, isLeftOut }: Shrinking): Shrunk {
   return clusters.every(({ high }) => high === 1) ? least : at(({ high }) => high)
 }
 
+/** A layout, and what is still too large for its box. */
 interface Shrunk {
   readonly laidOut: LaidOut
   readonly over: Overflows
 }
 
+/** One step of the search, from how the layout at the middle came out. */
 function narrow(cluster: Cluster, over: Overflows): void {
   const middle = (cluster.low + cluster.high) / 2
   if (isFitting(cluster, over)) cluster.high = middle
   else cluster.low = middle
 }
 
+/** The least that a text may be shrunk to, as a share of its size: `--min-font-size` in proportion to `font-size`. */
 const leastScale = ({ style }: TextElement) =>
   style.fontSize > 0 ? Math.min(1, style.minFontSize / style.fontSize) : 1
 
@@ -100,6 +112,7 @@ const canShrink = (text: TextElement) => leastScale(text) < 1
 
 const isFitting = ({ boxes }: Cluster, over: Overflows) => [...boxes].every((box) => !over.has(box))
 
+/** Whether shrinking helped. Where it did not, the text keeps its size and the fault is reported. */
 function isBetter({ boxes }: Cluster, before: Overflows, after: Overflows): boolean {
   const sum = (over: Overflows) => [...boxes].reduce((total, box) => total + (over.get(box)?.by ?? 0), 0)
   return sum(after) < sum(before) - slack
@@ -213,6 +226,7 @@ function isMoved({ element: { style } }: LaidOut): boolean {
   )
 }
 
+/** Whether the size of a box is given, so that its content can be too large for it. */
 interface FixedSides {
   readonly isWide: boolean
   readonly isHigh: boolean

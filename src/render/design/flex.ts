@@ -41,6 +41,7 @@ export interface Flexible {
   readonly most: number
 }
 
+/** The hypothetical main size (CSS Flexible Box Layout, 9.2): before anything grows or shrinks. */
 const hypothetical = ({ base, least, most }: Flexible) => clamp(base, [least, most])
 
 /**
@@ -81,7 +82,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 /** A line that is full to the last pixel must not break for want of precision. In pixels; less than anyone sees. */
 const slack = 0.001
 
-/** In which line each item is. Its outer size is the one along the main axis, with margins. */
+/** The number of the line, from 0, in which each item is. Outer sizes are along the main axis, with margins. */
 export function linesOf(outerSizes: readonly number[], available: number, gap: number): number[] {
   let [line, used] = [0, 0]
   return outerSizes.map((size, index) => {
@@ -100,6 +101,10 @@ interface Direction {
   readonly after: keyof Sides<unknown>
 }
 
+/**
+ * An axis and which of its sides come first. It is mirrored in reversed containers and, for rows, in texts from right
+ * to left.
+ */
 function directionOf(axis: Axis, isMirrored: boolean): Direction {
   const [start, end] = axis === 'width' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   return { axis, isMirrored, before: isMirrored ? end : start, after: isMirrored ? start : end }
@@ -136,6 +141,7 @@ export function placeItems<Item extends FlexItem>(
   return { height: container.height ?? cross.whole, boxes }
 }
 
+/** A place along one axis, in pixels. */
 type Span = readonly [start: number, size: number]
 
 /** A span from the left or the top, of one that is counted from the start of a direction. */
@@ -191,6 +197,7 @@ function placesAlong(container: FlexContainer, items: readonly FlexItem[], main:
   })
 }
 
+/** The place of an item across its line: automatic margins take all the room first, then `align-self` decides. */
 function acrossLine(item: FlexItem, across: Direction, line: number): { at: number; size: number } {
   const { margin, align, isStretched, crossLimits } = item
   const [before, after] = [margin[across.before], margin[across.after]]

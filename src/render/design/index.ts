@@ -1,3 +1,8 @@
+// Designs: pages in a subset of HTML and CSS, from markup to pixels. `parse.ts` reads markup into a tree, `layout.ts`
+// sizes and places its boxes and fits its texts, `paint` paints them, `review.ts` says what is wrong with what came
+// out, and `export` writes SVG and HTML. Each step is a function of the one before, and none changes what it is
+// given.
+
 import { type Design, migrateDesign } from '../../content/design.ts'
 import type { Media } from '../../media/media.ts'
 import type { PaintedDesign, PaintOptions, ResolveOptions } from './page.ts'

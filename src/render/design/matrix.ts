@@ -4,9 +4,10 @@ import type { Length, Matrix } from './css/types.ts'
 
 export type { Matrix } from './css/types.ts'
 
+/** Changes nothing. */
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** What maps like the second, then like the first. */
+/** The product of two matrices: it maps by the second, and what comes of that by the first. */
 export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

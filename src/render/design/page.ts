@@ -15,7 +15,7 @@ import { pageOf } from './resolve.ts'
 import { reviewDesign } from './review.ts'
 import type { DesignTree, Fault, LaidOut } from './types.ts'
 
-/** Options of `resolve`. */
+/** Options of `resolve`, and of everything that lays a page out. */
 export interface ResolveOptions {
   /** The language of texts without `lang`: two letters. */
   readonly language?: string | undefined
@@ -43,6 +43,7 @@ export interface PaintOptions extends ResolveOptions {
 export interface PaintedPage {
   readonly canvas: Canvas
   readonly faults: readonly Fault[]
+  /** The boxes of the page, from which its words, faults and exports are read. */
   readonly root: LaidOut
   /** Makes the file of it, and frees the canvas. */
   readonly encode: (origin: PictureOrigin) => Promise<Media>
@@ -56,7 +57,10 @@ export interface PaintedDesign {
   readonly page?: string
 }
 
-/** Paints a design, and reviews it. */
+/**
+ * Paints a design, and reviews it. Of `files`, those that the page shows are decoded; each must be there, or the
+ * design is `invalid_input`. Pictures are decoded once and freed at the end, whatever happens.
+ */
 export function paintDesign(
   design: Design,
   files: Readonly<Record<string, Media>>,
@@ -70,7 +74,7 @@ export function paintDesign(
   })
 }
 
-/** Lays a design out, and makes a page of it for browsers. */
+/** Lays a design out, and makes a page of it for browsers: the fitted font sizes, and no text that was left out. */
 export function resolveDesign(
   design: Design,
   files: Readonly<Record<string, Media>>,
@@ -98,6 +102,7 @@ async function withPictures<Result>(
   }
 }
 
+/** Of the files of a design those that it carries itself. Others have to be read by the caller. */
 function mediaIn(files: Design['files']): Record<string, Media> {
   const held = Object.entries(files).filter(([, url]) => url.startsWith('data:'))
   return Object.fromEntries(held.map(([name, url]) => [name, fromDataUrl(url)]))
@@ -161,7 +166,10 @@ export async function openPage(
   return { root, paint }
 }
 
-/** Lays out, paints and reviews a page. */
+/**
+ * Lays out, paints and reviews a page: one layout, one painting and one review. The caller must call `encode`, which
+ * frees the canvas, or free it himself.
+ */
 export async function paintTree(
   tree: DesignTree,
   { size, markup }: Pick<Design, 'size' | 'markup'>,

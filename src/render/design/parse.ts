@@ -11,7 +11,11 @@ import type { BoxElement, DesignElement, DesignTree } from './types.ts'
 /** In characters. Pages that name each letter of their fonts have 30,000. */
 const maxStyles = 100_000
 
-/** Reads markup into a tree of boxes, texts and pictures with their styles. */
+/**
+ * Reads markup into a tree of boxes, texts and pictures with their styles. What the subset lacks or gets wrong is a
+ * fault of the tree and never an error, so that a page is painted as far as it is understood; `invalid_input` is
+ * thrown only for what is too large to be read. It takes time linear in the markup.
+ */
 export function parseDesign(
   { markup, size }: Pick<Design, 'markup' | 'size'>,
   { language }: { readonly language?: string | undefined } = {},
@@ -65,6 +69,7 @@ export function parseDesign(
   return { root, files: [...files], faults: faults.all }
 }
 
+/** The names of the pictures that a page shows, in the order in which they occur. */
 function collectFiles(element: DesignElement, files: Set<string>): void {
   const styles =
     element.kind === 'text' ? [element.style, ...element.runs.map(({ style }) => style)] : [element.style]

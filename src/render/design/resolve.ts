@@ -186,7 +186,7 @@ function drawingHtml(element: DrawingElement, style: string, names: PageNames): 
   return whole.replace('<svg', () => `<svg${size.join('')}${fit}${data(element)} style="${style}"`)
 }
 
-/** Texts that follow others are parts of them, so that the anchor holds for all together. */
+/** Texts of a drawing. One that follows another is a `tspan` of it, so that the anchor holds for all of them together. */
 function drawingTextsHtml(texts: readonly DrawingText[], names: PageNames): string {
   const html = texts.map((text, index) => {
     const start = text.follows ? '' : `${index === 0 ? '' : '</text>'}${textStart(text)}`

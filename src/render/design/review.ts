@@ -11,6 +11,7 @@ import type { Fault, FaultKind, LaidOut, Place, SetLine, TextElement } from './t
 /** The RGBA pixels of a small copy of what lies below a text. */
 export type Grounds = ReadonlyMap<LaidOut, Uint8ClampedArray>
 
+/** What a page is reviewed against. */
 interface ReviewOptions {
   readonly size: ImageSize
   readonly brand?: string | undefined
@@ -30,12 +31,14 @@ interface Shown {
   readonly isDecoration: boolean
 }
 
+/** A text that is seen, with what its faults are measured by. */
 interface ShownText extends Shown {
   readonly place: Place
   /** What the letters of each line cover. */
   readonly inks: readonly Box[]
   /** The smallest letters, in pixels of the picture. */
   readonly smallest: number
+  /** The largest ones, which need less contrast where they are large for the picture. */
   readonly largest: number
 }
 
@@ -72,6 +75,7 @@ export function reviewDesign(root: LaidOut, grounds: Grounds, options: ReviewOpt
   ]
 }
 
+/** What is seen of a page, in the order of painting, each with its own transform, clip and opacity. */
 function shownElements(root: LaidOut, size: ImageSize): Shown[] {
   const found: Shown[] = []
   const page = { x: 0, y: 0, ...size }
@@ -103,6 +107,7 @@ function shownElements(root: LaidOut, size: ImageSize): Shown[] {
   return found
 }
 
+/** `undefined` for what has no letters, or is too faint to be meant for reading. */
 function toText(shown: Shown): ShownText | undefined {
   const { text, content, element } = shown.laidOut
   if (element.kind !== 'text' || !text || shown.opacity < 0.2) return undefined
@@ -153,6 +158,7 @@ function fault(
   return { kind, severity, place, message: `${where}${message}` }
 }
 
+/** Compares the letters with the pixels that the painter kept of the ground below them. */
 function contrastFaults(text: ShownText, grounds: Grounds, short: number): Fault[] {
   const { laidOut, opacity, largest, place } = text
   const pixels = grounds.get(laidOut)
@@ -184,6 +190,7 @@ function middleOf(pixels: Uint8ClampedArray): Rgb {
   return { red, green, blue, alpha: 1 }
 }
 
+/** Texts that are cut, overfull, too small to read on a phone, or too near the edge of the picture. */
 function roomFaults(text: ShownText, size: ImageSize, short: number): Fault[] {
   const { place, inks, clip, laidOut, smallest } = text
   const found: Fault[] = []
@@ -229,6 +236,7 @@ const isTurned = ({ matrix: [, b] }: Shown) => Math.abs(b) > 0.02
 const areaOf = (boxes: readonly Box[], clip?: Box) =>
   boxes.reduce((sum, box) => sum + (clip ? overlapArea(box, clip) : box.width * box.height), 0)
 
+/** Texts on texts, by the area that letters of both cover. */
 function overlapFaults(texts: readonly ShownText[]): Fault[] {
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).flatMap((other) => {
@@ -272,6 +280,7 @@ function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Faul
   })
 }
 
+// The grid, in both directions, on which it is counted what of the subject is covered.
 const steps = 24
 
 /** Whether what has to be seen of a photograph is cut off or covered. */
@@ -333,6 +342,7 @@ function shareCovered({ x, y, width, height }: Box, boxes: readonly Box[]): numb
   return count / steps ** 2
 }
 
+/** Whether the mark of the brand is there once, and as it is written. */
 function brandFaults(
   shown: readonly Shown[],
   texts: readonly ShownText[],

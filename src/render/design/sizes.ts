@@ -12,6 +12,7 @@ export interface Space {
   readonly height: number | undefined
 }
 
+/** The two directions of a layout, by the size that is along them. */
 export type Axis = 'width' | 'height'
 
 const names = {
@@ -30,10 +31,12 @@ export function edgesOf({ padding, border }: Style, width: number): Sides<number
   return mapSides((side) => lengthIn(padding[side], width) + border[side].width)
 }
 
+/** Margins in pixels. Percentages of all four are of the width of the container, as in CSS; padding, too. */
 export function marginsOf({ margin }: Style, width: number): Sides<number | 'auto'> {
   return mapSides((side) => pixels(margin[side], width) ?? 'auto')
 }
 
+/** One value for each side. */
 export function mapSides<Value>(value: (side: keyof Sides<unknown>) => Value): Sides<Value> {
   return { top: value('top'), right: value('right'), bottom: value('bottom'), left: value('left') }
 }
@@ -60,6 +63,10 @@ export function givenSize(
   return style.boxSizing === 'content-box' ? Math.max(0, given) + edges : Math.max(given, edges)
 }
 
+/**
+ * The least and the most that a border box may be. The least wins where they contradict each other, and neither is
+ * below what its own border and padding take.
+ */
 export function limitsOf(style: Style, axis: Axis, space: Space): readonly [least: number, most: number] {
   const { least, most } = names[axis]
   const edges = sumOf(edgesOf(style, space.width), axis)
@@ -85,6 +92,7 @@ export function inside(box: Box, { top, right, bottom, left }: Sides<number>): B
 
 export const borderOf = ({ border }: Style) => mapSides((side) => border[side].width)
 
+/** Whether an element has a size of its own: a picture or a drawing. */
 export const isReplaced = (element: DesignElement): element is ImageElement | DrawingElement =>
   element.kind === 'image' || element.kind === 'drawing'
 
@@ -95,6 +103,10 @@ export interface NaturalSize {
   readonly hasWidth: boolean
 }
 
+/**
+ * The size that a picture or drawing has of itself, in pixels: 0 for a picture that is not known, and 300 wide, as in
+ * browsers, for a drawing that states none.
+ */
 export function naturalSize(
   element: ImageElement | DrawingElement,
   fileSize: (name: string) => ImageSize | undefined,

@@ -11,6 +11,10 @@ import type { DrawingElement, DrawingText, Place, Style, TextElement } from './t
 
 const shapes = 'path rect circle ellipse line polyline polygon use image'
 const containers = 'g defs clipPath mask pattern linearGradient radialGradient filter'
+/**
+ * The elements that are painted. What is not listed here never reaches the painter, so it can neither run, load nor
+ * refer to anything outside of the page.
+ */
 export const drawn: ReadonlySet<string> = new Set(`${shapes} ${containers} stop`.split(' '))
 /** What says something of a drawing and draws nothing. */
 export const unseen: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'style'])
@@ -25,6 +29,7 @@ export const instead: Readonly<Record<string, string>> = {
   a: 'Use a g.',
 }
 
+/** In units of the drawing. Larger ones take seconds, and look the same. */
 const maxBlur = 60
 /** Shorter dashes and smaller tiles take long to draw. */
 export const minPeriod = 3
@@ -32,6 +37,7 @@ export const minPeriod = 3
 /** Makes a value safe; `undefined` leaves it out. */
 type Rule = (value: string, color: Rgb) => string | undefined
 
+/** A number, also with `px` or `%`; `undefined` for anything else, as for all rules. */
 export const number: Rule = (value) =>
   /^[-+]?[\d.]{1,24}(?:e-?\d{1,2})?(?:px|%)?$/i.test(value) ? value.replace('+', '') : undefined
 export const blur: Rule = (value) =>
@@ -47,6 +53,7 @@ const reference: Rule = (value) => {
   const target = referred(value)
   return target && `url(#${target})`
 }
+/** Any colour of CSS, written in a form that the painter reads. */
 export const color: Rule = (value, current) => {
   const parsed = readColor(value, current)
   if (!parsed || parsed.alpha === 1) return parsed && toHex(parsed)
@@ -69,6 +76,7 @@ function each(names: string, rule: Rule): Record<string, Rule> {
   return Object.fromEntries(names.split(' ').map((name) => [name, rule]))
 }
 
+/** The attributes that are kept, each with the rule that its value has to pass. */
 export const attributes: Readonly<Record<string, Rule>> = {
   ...each('x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height offset opacity stroke-width', number),
   ...each(
@@ -116,6 +124,7 @@ export function nameInDrawing(name: string): string {
   return properNames.get(lower === 'xlink:href' ? 'href' : lower) ?? lower
 }
 
+/** The attributes of an element that passed. */
 export type Values = Readonly<Record<string, string>>
 
 /** Ellipses are drawn as rounded rectangles, and patterns where their transform moves them. */
@@ -149,6 +158,7 @@ const transforms: Readonly<Record<string, (numbers: readonly number[]) => Matrix
   matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
 }
 
+/** The matrix of a `transform`; functions that are not known are left out. */
 export function matrixOf(value: string | undefined): Matrix {
   let matrix = identity
   for (const part of (value ?? '').slice(0, 400).split(')')) {
@@ -161,6 +171,7 @@ export function matrixOf(value: string | undefined): Matrix {
   return matrix
 }
 
+/** A number without a unit or in pixels that is above 0; `undefined` for anything else. */
 export function plainNumber(value: string | undefined): number | undefined {
   const found = /^\s*([\d.]+)(?:px)?\s*$/.exec(value ?? '')
   return found ? Number.parseFloat(found[1] ?? '') || undefined : undefined
@@ -200,6 +211,7 @@ export function textElement(text: string, style: Style, place: Place): TextEleme
   return { ...base, style, place, runs: [{ text, style, place }] }
 }
 
+/** The words of a text in a drawing, which has one style throughout. */
 export const wordsOf = ({ element: { runs } }: DrawingText) => runs[0]?.text ?? ''
 
 /** How far below the given height the baseline is, as shares of the size, for most fonts. */
@@ -210,11 +222,13 @@ export const baselines: Readonly<Record<string, number>> = {
   'text-before-edge': 0.9,
 }
 
+/** A share from 0 to 1, also as a percentage; 1 where none is given. */
 export function fraction(value: string | undefined): number {
   const found = Number.parseFloat(value ?? '1') / (value?.endsWith('%') ? 100 : 1)
   return Number.isFinite(found) ? Math.min(1, Math.max(0, found)) : 1
 }
 
+/** A colour, where `currentColor` is that of the element. */
 export function colorIn(value: string, { draft }: Computed): Rgb | undefined {
   return readColor(value, draft.color)
 }

@@ -33,10 +33,15 @@ export const otherwise: Readonly<Record<string, string>> = {
   button: 'It is shown as a div.',
 }
 
+/**
+ * The elements of the subset. All are boxes or texts by their `display`; the lists only say which one they have by
+ * default.
+ */
 export const inlineTags =
   'span b strong i em small sup sub u s del ins strike mark a code kbd samp q cite abbr dfn var time font bdi bdo label data'
 export const blockTags =
   'div p h1 h2 h3 h4 h5 h6 section article main header footer aside nav figure figcaption li dl dt dd blockquote pre address hr center form fieldset thead tbody tfoot tr td th'
+/** Elements that are no fault. Others are shown as a `div`, with a fault that says so. */
 export const known: ReadonlySet<string> = new Set(
   [inlineTags, blockTags, ...Object.keys(otherwise), 'img svg br'].join(' ').split(' '),
 )
@@ -62,18 +67,27 @@ export function hintsOf({ tag, attributes }: DomElement): Declaration[] {
   return hints
 }
 
+/** What an element is for: its `data-role`, or `decoration` for what is hidden from screen readers. */
 export function roleOf(dom: DomElement | undefined): string | undefined {
   return (
     dom?.attributes['data-role'] ?? (dom?.attributes['aria-hidden'] === 'true' ? 'decoration' : undefined)
   )
 }
 
+/**
+ * In which order optional elements are left out when there is no room, the highest number first; `undefined` for what
+ * stays.
+ */
 export function optionalOf(dom: DomElement | undefined): number | undefined {
   const value = dom?.attributes['data-optional']
   if (value === undefined) return undefined
   return /^\d{1,3}$/.test(value.trim()) ? Number(value) : 1
 }
 
+/**
+ * The part of a photograph that has to be seen, as shares of its size; `undefined` unless `data-focus` has four
+ * numbers.
+ */
 export function focusOf({ attributes }: DomElement) {
   const shares = (attributes['data-focus'] ?? '')
     .trim()

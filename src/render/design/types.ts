@@ -29,6 +29,7 @@ export interface Fault {
   readonly place: Place | undefined
 }
 
+/** What can be wrong with a page. Names are part of the interface. */
 export type FaultKind =
   // Of the parser
   | 'syntax'
@@ -122,6 +123,7 @@ export interface DrawingText {
   readonly transform: Matrix
 }
 
+/** A node of a page. A text is a leaf: all of its words, whatever elements they are in. */
 export type DesignElement = BoxElement | TextElement | ImageElement | DrawingElement
 
 /** A parsed design: its root has the size of the picture. */

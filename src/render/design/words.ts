@@ -49,7 +49,7 @@ export function editTexts(
   return edited(markup, edits)
 }
 
-/** What stands in place of a part of the markup. */
+/** A replacement of a part of the markup, from one offset up to another. */
 interface Edit {
   readonly from: number
   readonly to: number

@@ -3,6 +3,7 @@ import { timeSlicer } from '../../concurrency.ts'
 /** Code points as ascending pairs: first and last of each range. */
 export type Ranges = readonly number[]
 
+/** Whether a code point is in one of the ranges, which are sorted pairs of a first and a last point. */
 export function rangesInclude(ranges: Ranges, point: number): boolean {
   let low = 0
   let high = ranges.length / 2 - 1
@@ -33,6 +34,7 @@ export function parseRanges(text: string): Ranges {
 /** The code points of a visible character, or of a letter with accents that has no composed form. */
 export type Letter = readonly number[]
 
+/** The letters of a text, each once: the code points that a font has to have, with marks that belong to a letter. */
 export function uniqueLetters(text: string): readonly Letter[] {
   return Array.from(new Set(visible(text).match(letterPattern)), pointsOf)
 }
@@ -76,6 +78,7 @@ const invisible = /[\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\uff
 
 /** Characters that can be in colour are always drawn by the emoji font. */
 export const colorful = /(?![\0-\x7f])\p{Emoji}|\p{Emoji}\ufe0f|\u20e3/u
+/** A face, by which a font of emoji is told from others. */
 export const pictogram = 0x1f642
 
 /** Whether a character is in colour by default: 🙂 is, ☎ and 7 are not. */

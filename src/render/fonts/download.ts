@@ -65,6 +65,7 @@ async function findFamily(
   return fontsourceParts(facts, load, true)
 }
 
+/** What fontsource says of a family: version, files, letters. `undefined` where it has none of this name. */
 async function askFacts(name: string, download: FontDownload): Promise<Facts | undefined> {
   const files = ['package.json', 'metadata.json', 'unicode.json'].map(async (file) => {
     const bytes = await get(`${network}/${name}@${major}/${file}`, download, 1_000_000)

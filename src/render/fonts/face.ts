@@ -30,6 +30,10 @@ export function useFace(context: Context, face: Face, size: number, text?: strin
 const faces = new Map<string, Face>()
 const maxFaces = 60
 
+/**
+ * A face of loaded fonts in a style, made once: measuring its letters anew for each text takes longer than setting
+ * it.
+ */
 export function cachedFace(
   fonts: readonly LoadedFont[],
   style: { readonly weight: number; readonly italic: boolean; readonly scale: number },

@@ -20,6 +20,7 @@ export function familiesOnHand({ files = [] }: FontSources): readonly string[] {
 
 /** Bundled families for signs that text fonts lack, and for emoji. */
 export const symbolFamily = 'copydesk symbols'
+/** The font of emoji, which is taken for them whatever family is wanted. */
 export const emojiFamily = 'Noto Color Emoji'
 
 const maxNames = 12
@@ -187,6 +188,10 @@ const moreSymbols = candidate('noto-sans-symbols-2', false)
 const math = candidate('noto-sans-math', false)
 const music = candidate('noto-music', false)
 
+/**
+ * The regions whose forms of Chinese characters are tried, the best first: the same code point is written differently
+ * in them.
+ */
 function eastAsian(text: string, language = ''): readonly string[] {
   const all = ['sc', 'jp', 'tc', 'kr', 'hk']
   const first = regionOf(language.toLowerCase()) ?? regionIn(text)

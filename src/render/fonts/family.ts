@@ -1,8 +1,10 @@
 import { parseRanges, type Ranges, rangesInclude } from './coverage.ts'
 
+/** A font that the canvas has. */
 export interface LoadedFont {
   /** The name under which the canvas knows it. */
   readonly name: string
+  /** Whether it has a glyph for a code point. */
   readonly covers: (point: number) => boolean
   /** The weight to request, for system fonts with several weights. */
   readonly weight?: number | undefined
@@ -20,6 +22,7 @@ export interface FontPart {
   readonly load: () => Promise<LoadedFont | undefined>
 }
 
+/** The files of a family: a weight, a style or a range of letters each. */
 export type FontFamily = readonly FontPart[]
 
 /** The parts of a family closest to a style. */

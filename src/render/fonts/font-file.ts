@@ -52,6 +52,7 @@ async function measureFont(name: string): Promise<FontMetrics> {
   }
 }
 
+/** Our fonts have names of their own in the canvas, so that no font of the system takes their place. */
 export const namePrefix = 'copydesk-'
 
 /** Loads a font from bytes; `undefined` if they are not a font. */

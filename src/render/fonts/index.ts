@@ -1,3 +1,6 @@
+// Finds the fonts that have every letter of a text: the user's own, bundled ones, installed ones of fontsource and of
+// the system, and downloads in the end. A letter that no font has is `font_missing`, never an empty box on a picture.
+
 import { timeSlicer } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { FontSources } from '../../run.ts'
@@ -23,12 +26,14 @@ export type { FaceKind } from './families.ts'
 export { fontFile, metricsOf, styleOf } from './font-file.ts'
 export { type FontMetrics, usual as usualMetrics } from './metrics.ts'
 
+/** What a text is set in. The request decides the fonts, so that the same request gives the same face. */
 export interface FaceRequest {
   /**
    * All text that will be set in the face. Only the fonts it needs are loaded; letters that no font has are an error.
    */
   readonly text: string
   readonly kind: FaceKind
+  /** From 1 to 1000; the nearest that the family has is taken. */
   readonly weight: number
   readonly italic?: boolean | undefined
   /** A CSS list of font families. */

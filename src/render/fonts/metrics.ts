@@ -13,6 +13,7 @@ export interface FontMetrics {
   readonly tabular: number | undefined
 }
 
+/** What is taken of fonts whose tables cannot be read, in ems. */
 export const usual: FontMetrics = {
   ...{ ascent: 0.95, descent: 0.25, lineGap: 0, xHeight: 0.5 },
   ...{ hasTabular: false, tabular: undefined },

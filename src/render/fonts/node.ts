@@ -2,9 +2,11 @@ import { CopydeskError } from '../../errors.ts'
 
 /** Node modules are loaded on first use. Importing them would break functions that never draw on other runtimes. */
 export const fileSystem = () => process.getBuiltinModule('node:fs')
+// Node's modules are loaded when they are used, so that bundles for other runtimes need not have them.
 export const pathModule = () => process.getBuiltinModule('node:path')
 export const zlib = () => process.getBuiltinModule('node:zlib')
 
+/** In hexadecimal digits. */
 export function sha256(bytes: Uint8Array): string {
   return process.getBuiltinModule('node:crypto').createHash('sha256').update(bytes).digest('hex')
 }

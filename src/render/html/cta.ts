@@ -5,6 +5,7 @@ import { textDirection } from '../type/writing-system.ts'
 import { escapeHtml, linkRule, safeLink, textLanguage } from './html.ts'
 import { type PanelPalette, panelPalette } from './panel-palette.ts'
 
+/** What a call-to-action block says and how it looks. Texts are escaped; the link was checked by the endpoint. */
 export interface CtaBlockOptions {
   readonly header?: string | undefined
   /** A blank line starts a paragraph; other line breaks are kept. */

@@ -4,6 +4,7 @@ import { escapeHtml, nonceAttribute, playIcon, safeLink, textLanguage } from './
 import { createScope, scopedStyle, scriptHash } from './scope.ts'
 import { durationInWords, type VideoWords, videoWords } from './video-words.ts'
 
+/** A video as a section of a page shows it. */
 export interface SectionVideo {
   /** http, https, or a path from the root. */
   readonly url: string

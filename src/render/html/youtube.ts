@@ -7,6 +7,7 @@ import { createScope, scopedStyle, scriptHash } from './scope.ts'
 import { youtubeWords } from './video-words.ts'
 import { drawPoster } from './youtube-poster.ts'
 
+/** A video of YouTube as a page embeds it. */
 export interface YoutubeVideo {
   readonly id: string
   readonly title: string

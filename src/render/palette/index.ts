@@ -1,3 +1,6 @@
+// Colours from one colour. Lightness and chroma are those of Oklch, where equal steps look equal; hues are in
+// degrees.
+
 import { CopydeskError } from '../../errors.ts'
 import { hashText } from '../../random.ts'
 import { colorRule, composite, type Oklch, parseColor, type Rgb, toOklch } from '../color.ts'
@@ -28,6 +31,10 @@ export interface Palette {
 
 type Roles = Omit<Palette, 'branch' | 'base' | 'isWarm'>
 
+/**
+ * Derives all colours of a picture from one: shades that keep its hue, and partners that go with it. It is the same
+ * every time.
+ */
 export function paletteOf(color: Rgb): Palette {
   const base = toOklch(color)
   const branch = branchOf(base)
@@ -154,6 +161,7 @@ export function baseColorFor(color: string | undefined, text: string): Rgb {
   return composite(readColor(color ?? defaultBases[hashText(text) % defaultBases.length] ?? ''))
 }
 
+/** Reads a colour of CSS. Throws `invalid_input` for anything else. */
 export function readColor(text: string): Rgb {
   const color = parseColor(text)
   if (!color) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)

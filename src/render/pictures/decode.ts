@@ -1,3 +1,6 @@
+// Pictures of strangers, from bytes to pixels. What is too large is refused by its header, before a decoder allocates
+// for it; what is cut off or has holes is refused as damaged. Whoever decodes a picture frees it.
+
 import { CopydeskError } from '../../errors.ts'
 import {
   assertPixelLimit,

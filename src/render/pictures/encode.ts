@@ -5,9 +5,16 @@ import { type PictureOrigin, pngChunk, withOrigin } from './origin.ts'
 export type { PictureOrigin } from './origin.ts'
 
 /** What a card can be saved as. Of those of pixels, only a PNG keeps coloured text as sharp as it was drawn. */
-export type PictureFormat = (typeof pictureFormats)[number]
+export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'svg' | 'html'
 
-export const pictureFormats = ['png', 'jpeg', 'webp', 'svg', 'html'] as const
+/** The files that a picture can be. `svg` and `html` keep texts and shapes, and can be edited. */
+export const pictureFormats = [
+  'png',
+  'jpeg',
+  'webp',
+  'svg',
+  'html',
+] as const satisfies readonly PictureFormat[]
 
 /** The formats of pixels. */
 export type PixelFormat = Exclude<PictureFormat, 'svg' | 'html'>

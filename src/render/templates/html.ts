@@ -19,6 +19,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 /** Takes text as markup, such as rules of CSS. */
 export const raw = (text: string): Markup => new Markup(text)
 
+/** Markup as it is, everything else escaped: no text of a request can become an element. */
 function textOf(value: Value): string {
   if (value === undefined || value === false) return ''
   if (value instanceof Markup) return value.text

@@ -1,3 +1,7 @@
+// Templates of posts and memes: pure functions from copy and measurements to markup. A template computes no
+// coordinate of the picture; boxes lay themselves out, and fitting makes the words fit. `paint.ts` of each folder
+// chooses a template and paints it.
+
 import type { TemplateStyle } from './style.ts'
 
 /**

@@ -35,6 +35,7 @@ function before(treatment: string, brand: string): Markup | undefined {
   return treatment === 'rule' || treatment === 'spine' ? html`<div class="i"></div>` : undefined
 }
 
+// How a name is set as a mark, from which its letters choose.
 const serifTreatments = ['headline', 'capitals', 'hairlines', 'plain', 'rule'] as const
 const sansTreatments = ['initial', 'label', 'spine', 'rule', 'capitals', 'headline', 'plain'] as const
 

@@ -32,6 +32,7 @@ export function designOf(
   return { design: { version: 1, size: own, markup: made, files }, words: left }
 }
 
+/** The name that requests have for a template: its own, or that of its file without the extension. */
 const nameOf = (template: OwnTemplate | string) =>
   typeof template === 'string' ? baseName(template).replace(/\.\w+$/, '') : template.name
 
@@ -67,6 +68,7 @@ function sizeIn(markup: string): OwnTemplate['size'] {
   return width && height ? { width, height } : undefined
 }
 
+/** The files that a page names and that lie beside it, as `data:` URLs. Nothing outside of the folder is read. */
 async function filesBeside(path: string, markup: string): Promise<Record<string, string>> {
   const { readdir, readFile } = process.getBuiltinModule('node:fs/promises')
   const { dirname, join } = process.getBuiltinModule('node:path')

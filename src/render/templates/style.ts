@@ -36,6 +36,10 @@ export function wordsIn(copy: unknown): string {
     .join(' ')
 }
 
+/**
+ * What a template knows of the look: size, colours, fonts that have every letter of the words, direction, the mark.
+ * Without a colour, the words choose one, the same every time.
+ */
 export async function styleFor(words: string, options: CardOptions): Promise<TemplateStyle> {
   const { size = '1:1', color, font = '', mark = '', language, logo } = options
   const base = baseColorFor(color, words)
@@ -61,6 +65,7 @@ export async function checkFonts(
   await faceFor({ ...request, text: wordsIn(copy), kind: 'text', weight: 400 })
 }
 
+// The shapes for which templates arrange differently.
 export const isWide = ({ size }: TemplateStyle) => size === '16:9'
 export const isTall = ({ size }: TemplateStyle) => size === '9:16'
 

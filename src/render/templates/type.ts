@@ -9,6 +9,7 @@ import {
 } from '../type/type-scale.ts'
 import { trackingLimit, writingSystemOf } from '../type/writing-system.ts'
 
+/** How a template wants its headline set. Sizes are shares of the short side of the picture. */
 export interface HeadlineType {
   /** Largest and smallest size as shares of the short side; by default what the length of the text allows. */
   readonly sizes?: readonly [largest: number, smallest: number]

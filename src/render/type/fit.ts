@@ -1,3 +1,6 @@
+// Typesetting of headlines, captions and cards: balanced lines, phrases kept together, hyphens, sizes that fall in
+// steps. Lengths are in ems until a size is chosen, and in pixels from then on.
+
 import { timeSlicer } from '../../concurrency.ts'
 import { balanceLines, fewestLines, type Line } from './line-breaks.ts'
 import { type MeasuredPieces, measurePieces, type TextRuler, widthOf } from './measure.ts'
@@ -14,7 +17,9 @@ export interface TextRoom {
   readonly ascent: number
 }
 
+/** A text broken into lines, in the size that fits its room. */
 export interface FittedText {
+  /** The font size, in pixels. */
   readonly size: number
   readonly lines: readonly (readonly Piece[])[]
   /** Whether each line ends with an added hyphen. */

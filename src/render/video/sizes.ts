@@ -1,5 +1,6 @@
 import type { ImageSize } from '../../media/media.ts'
 
+/** The shapes of videos, by their ratio of width to height. */
 export type VideoSize = '16:9' | '9:16' | '1:1'
 
 export const videoSizes: Readonly<Record<VideoSize, ImageSize>> = {

@@ -27,6 +27,7 @@ export interface Voice {
   readonly words: readonly TimedWord[] | undefined
 }
 
+/** How a narrated video is rendered. */
 export interface VideoOptions {
   readonly size: VideoSize
   /** The caption style; `undefined` for none. */
@@ -38,7 +39,9 @@ export interface VideoOptions {
   readonly font: string | undefined
   readonly fonts: FontSources | undefined
   readonly signal: AbortSignal | undefined
+  /** Called with what could not be done as it was asked for. */
   readonly warn: (message: string) => void
+  /** Called with the share that is done, from 0 to 1. */
   readonly progress: (fraction: number) => void
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Effort } from '../../content/effort.ts'
-import { CopydeskError, type ErrorCode, publicMessageOf } from '../../errors.ts'
+import { CopydeskError, isFinal, publicMessageOf } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import type { Change, Review } from '../brief.ts'
@@ -173,22 +173,12 @@ function jobFor(request: PictureRequest): string[] {
 /** The smallest size of text that is read on a phone, as a share of the short side. */
 const smallestText = 0.022
 
-/** What no layout makes up for: another call would cost what the caller did not allow, or meet the same fault. */
-const keptCodes: ReadonlySet<ErrorCode> = new Set([
-  'budget_exceeded',
-  'call_interrupted',
-  'cancelled',
-  'claim_lost',
-  'invalid_options',
-  'storage_unavailable',
-])
-
-/** A picture can be made without a design, so that a failed one is no failure. */
+/** A picture can be made without a design, so that a failed one is no failure, unless the words of a layout would be paid for again. */
 async function attempt<Value>(run: Run<unknown>, design: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await design()
   } catch (error) {
-    if (!CopydeskError.is(error) || keptCodes.has(error.code)) throw error
+    if (!CopydeskError.is(error) || isFinal(error) || error.code === 'call_interrupted') throw error
     run.warn(
       `The model drew nothing that can be published, so a layout of copydesk was used. ${publicMessageOf(error)}`,
     )

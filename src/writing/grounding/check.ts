@@ -1,3 +1,6 @@
+// Whether the material supports a text: figures, quotations and addresses are found in both and compared in every
+// notation that means the same. Doubtful cases pass, because each false alarm costs a call.
+
 import { detectLanguage, nameOfLanguage } from '../../language/detect.ts'
 import { overwrite, plainDigits } from '../../language/fold.ts'
 import { findAddresses, isGivenAddress, readAddresses } from './addresses.ts'
@@ -14,6 +17,7 @@ export type GroundedIn = 'everything' | 'figures' | 'quotations' | 'addresses' |
 /** Shorter answers are not checked for their language. */
 const minWords = 6
 
+/** Checks answers against the material that they were made from. */
 export interface GroundingCheck {
   /** Whether the material supports everything that a text claims. */
   readonly isGiven: (text: string) => boolean
@@ -37,9 +41,11 @@ export function checkGrounding(
   sources = readSources(sourcesOf(material, guidelines)),
 ): GroundingCheck {
   const ground = findUngroundedIn(sources)
-  const given = new Set([material.join('\n'), ...material].flatMap((text) => detectLanguage(text) ?? []))
-  const languages = wanted === undefined ? given : new Set([wanted.split('-', 1)[0] ?? ''])
-  const [language] = languages
+  // Without guidelines, the sources are the material.
+  const own = guidelines === undefined ? sources.language : detectLanguage(material.join('\n'))
+  const language = wanted === undefined ? own : wanted.split('-', 1)[0]
+  const isOfPart = (written: string) =>
+    wanted === undefined && material.length > 1 && material.some((text) => detectLanguage(text) === written)
   const isShort = material.join(' ').split(/\s+/, minWords).length < minWords
   const inventedIn = (text: string) => ground(text, { counts: 'free' }).filter(bounds[bound])
   const languageFaultOf = (texts: readonly string[]) => {
@@ -48,10 +54,11 @@ export function checkGrounding(
     const isOther =
       written !== undefined &&
       language !== undefined &&
-      !languages.has(written) &&
+      written !== language &&
       !(isShort && [written, language].every((code) => alike.has(code))) &&
       !(wanted === undefined && isOfWords(all, material)) &&
-      all.split(/\s+/, minWords + 1).length > minWords
+      all.split(/\s+/, minWords + 1).length > minWords &&
+      !isOfPart(written)
     const why = wanted === undefined ? 'the language of the material' : 'the language that is asked for'
     return isOther ? `The text is not in ${nameOfLanguage(language)}, ${why}.` : undefined
   }
@@ -72,7 +79,7 @@ export function checkGrounding(
 /** What answers are checked against. */
 export const sourcesOf = (material: readonly string[], guidelines: string | undefined): readonly string[] => [
   ...material,
-  guidelines ?? '',
+  ...(guidelines === undefined ? [] : [guidelines]),
 ]
 
 /** Returns whether most words of a text occur in the material, so that both are in one language. */
@@ -83,7 +90,7 @@ function isOfWords(text: string, material: readonly string[]): boolean {
   return words.filter((word) => known.has(word)).length > 0.5 * words.length
 }
 
-/** In a few words, these are mistaken for each other. */
+/** Languages that detection confuses in texts of a few words. */
 const alike: ReadonlySet<string> = new Set(['es', 'pt', 'it'])
 
 const isAddress = ({ kind, written }: Ungrounded) => kind === 'url' && /^https?:|^www\.|@/i.test(written)

@@ -61,7 +61,10 @@ function conditionOf({ when }: GuidelineRule): Rule['applies'] {
     (has == null || (signs.get(counted[has])?.count(text) ?? 0) > 0)
 }
 
-/** What is demanded of the empty text too is demanded of the whole, and what it forbids, of each part. */
+/**
+ * A rule that an empty text breaks demands something, which may stand in any part of a work. A limit of amounts holds
+ * for the words of a picture together, and every other ban for each text.
+ */
 function bindingOf({ check, of, binds }: GuidelineRule, { problem }: RuleParts): Rule['binds'] {
   const isDemand = problem('') !== undefined
   if (isDemand) return (check === 'require' || check === 'min') && binds !== 'each' ? 'some' : 'parts'

@@ -1,3 +1,7 @@
+// Guidelines are rules of the caller in prose. A model reads them into a closed form, once; code proves that each
+// rule quotes the guidelines, and checks texts by it. A rule that cannot be proved is left to a reader: a wrong
+// refusal is worse than an unchecked rule.
+
 import type { GuidelineRule, Kind } from '../../content/guideline-rules.ts'
 
 /** Guidelines of a caller, and the texts that they are for. */

@@ -1,3 +1,7 @@
+// Pictures by code. A request is words; a vocabulary finds subject, hour, season, weather, mood and colours in them,
+// a plan derives all colours, and a kind of picture draws with it. Randomness is seeded by the words. Lengths are
+// pixels or, where they are shares, of the short side; colours are Oklch with hues in degrees.
+
 import { yieldToEventLoop } from '../../../concurrency.ts'
 import { throwIfCancelled } from '../../../errors.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'

@@ -92,6 +92,7 @@ const grounds: Readonly<Record<Material, Pick<PictureKind, 'suits' | 'draw'>>> =
 
 const cutPaper: PictureKind = { name: 'cut paper', draw: drawPaper }
 
+/** Everything that can be drawn: scenes, cut paper and materials. */
 export const pictureKinds: readonly PictureKind[] = [
   ...scenes,
   cutPaper,
@@ -130,6 +131,7 @@ export function materialsFor(text: string, among: readonly Material[]): readonly
   return scored.sort((one, other) => other.score - one.score).map(({ name }) => name)
 }
 
+/** How well a material suits what a text is about; 0 for not at all. */
 function suitability({ suits }: Pick<PictureKind, 'suits'>, topics: PictureRequest['topics']): number {
   let score = 0
   for (const [topic, weight] of topics) score += (suits?.[topic] ?? 0) * weight

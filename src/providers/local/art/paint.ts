@@ -41,6 +41,7 @@ export const shaded = (color: Oklch, lightness: number, chroma = 1): Oklch => ({
   hue: color.hue,
 })
 
+/** A colour for the canvas. */
 export function css(color: Oklch, alpha = 1): string {
   const { red, green, blue } = fromOklch(color)
   return `rgba(${red},${green},${blue},${alpha})`
@@ -62,6 +63,7 @@ export interface Ramp {
   readonly values: Float32Array
 }
 
+/** The colours along stops as a table, since pixel loops have no time to mix. */
 export function rampOf(stops: readonly Oklch[], steps = 256): Ramp {
   const values = new Float32Array(steps * 3)
   for (let step = 0; step < steps; step += 1) {
@@ -71,6 +73,7 @@ export function rampOf(stops: readonly Oklch[], steps = 256): Ramp {
   return { steps, values }
 }
 
+/** Red, green and blue of one pixel, from 0 to 255. Loops write into it instead of making arrays. */
 export type Pixel = Float32Array
 
 /** Writes the colour of a place on the ramp into the pixel. */
@@ -85,6 +88,7 @@ export function read({ steps, values }: Ramp, place: number, pixel: Pixel): void
   }
 }
 
+/** A colour from 0 to 255 for each channel, not rounded. */
 export type Bytes = readonly [red: number, green: number, blue: number]
 
 export function bytes(color: Oklch): Bytes {
@@ -92,6 +96,7 @@ export function bytes(color: Oklch): Bytes {
   return [Math.fround(red), Math.fround(green), Math.fround(blue)]
 }
 
+/** Mixes channel by channel, without regard to how light adds up: for colours that are near each other. */
 export const mixed = (from: Bytes, to: Bytes, share: number): Bytes => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
@@ -106,6 +111,7 @@ export function lay(pixel: Pixel, color: Bytes, share: number): void {
   }
 }
 
+/** 0 up to `from`, 1 from `to` on, and a soft curve between them (Perlin's smoothstep). */
 export function smooth(from: number, to: number, value: number): number {
   const share = Math.min(Math.max((value - from) / (to - from), 0), 1)
   return share * share * (3 - 2 * share)

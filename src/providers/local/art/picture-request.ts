@@ -20,6 +20,7 @@ export interface PictureRequest {
   readonly view: Viewpoint | undefined
 }
 
+/** From where a thing is seen. */
 export type Viewpoint = 'side' | 'detail' | 'far'
 
 const viewWords: Readonly<Record<Viewpoint, string>> = {
@@ -36,6 +37,10 @@ const negated =
 const lighting =
   /(?<!\p{L})(?:natural light|natürliche[ms]? licht|tageslicht|luz natural|lumière naturelle)(?!\p{L})/giu
 
+/**
+ * Finds in a text what its picture is to show: by words of the vocabulary, of which earlier ones count more. It takes
+ * any text.
+ */
 export function readRequest(text: string): PictureRequest {
   const wanted = text.normalize('NFC').toLowerCase().replace(lighting, ' ').replace(negated, ' ')
   const words = wanted.match(/\p{L}+/gu) ?? []

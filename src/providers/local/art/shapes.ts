@@ -2,6 +2,7 @@ import type { Context } from '../../../render/canvas.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { css } from './paint.ts'
 
+/** A gradient of the canvas. */
 export type Gradient = ReturnType<Context['createLinearGradient']>
 
 /** A colour of the plan, or one of CSS. */
@@ -12,6 +13,7 @@ const cssOf = (color: Color) => (typeof color === 'string' ? color : css(color))
 /** A colour in a gradient: at the given place, or else at an even distance from the others. */
 export type Stop = Color | readonly [at: number, color: Color]
 
+/** Gradients between two points and between two circles, by the coordinates that the canvas takes. */
 export const linear = (
   context: Context,
   line: Parameters<Context['createLinearGradient']>,
@@ -33,6 +35,7 @@ function withStops(gradient: Gradient, stops: readonly Stop[]): Gradient {
   return gradient
 }
 
+/** What a shape is filled with. */
 type Fill = Color | Gradient
 
 const styleOf = (fill: Fill) => (typeof fill === 'object' && 'lightness' in fill ? css(fill) : fill)
@@ -40,6 +43,7 @@ const styleOf = (fill: Fill) => (typeof fill === 'object' && 'lightness' in fill
 /** Adds an outline to the path. */
 export type Trace = (context: Context) => void
 
+/** Fills the outline that `trace` adds to an empty path. */
 export function fillPath(context: Context, fill: Fill, trace: Trace): void {
   context.fillStyle = styleOf(fill)
   context.beginPath()

@@ -31,6 +31,7 @@ export interface ArtStage {
 /** Draws a whole picture. */
 export type Draw = (stage: ArtStage) => void | Promise<void>
 
+/** Prepares a canvas for a request. All randomness of the picture comes from the seed of the request. */
 export async function newArtStage(
   { width, height }: { readonly width: number; readonly height: number },
   request: PictureRequest,
@@ -59,6 +60,7 @@ export async function newArtStage(
 /** Computes the colour at a place, which is given in shares of the short side. */
 export type Shade = (x: number, y: number, pixel: Pixel) => void
 
+// Computed in some milliseconds, between which other work runs.
 const pixelsAtOnce = 8_000
 
 /**

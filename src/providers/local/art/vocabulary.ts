@@ -7,6 +7,7 @@ import table from './vocabulary.json' with { type: 'json' }
 export const { hours, seasons, weathers, moods, places, materials } = table
 const { things } = table
 
+// The names of what texts can ask for.
 export type Hour = keyof typeof hours
 export type Season = keyof typeof seasons
 export type Weather = keyof typeof weathers

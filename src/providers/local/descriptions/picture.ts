@@ -1,3 +1,6 @@
+// Descriptions of pictures and videos from measurements alone. They say what pixels tell (colours, light, layout,
+// sharpness) and that nothing more is known; they never guess at a subject.
+
 import { countCharacters } from '../../../language/characters.ts'
 import { detectLanguage } from '../../../language/detect.ts'
 import { hashText } from '../../../random.ts'
@@ -55,6 +58,7 @@ function sidesInWords(sides: ImageAnalysis['layout']['quietSides']): string {
   return inWords(given(named('on', ['left', 'right']), named('at', ['top', 'bottom'])))
 }
 
+/** A detailed description, in the fields of the endpoint's answer. */
 export function describePicture(image: ImageAnalysis) {
   const subject = clearSubjectOf(image)
   const strips = image.texts.map(stripInWords)
@@ -235,6 +239,7 @@ export const draftAltText: Draft = async ({ images: [image], material }, { warn,
   return { description: altTextOf(await measureImage(image, signal), business, warn) }
 }
 
+/** An alternative text of at most `maxCharacters`. A language that has no words here gets English, with a warning. */
 export function altTextOf(
   image: ImageAnalysis,
   business: string | undefined,

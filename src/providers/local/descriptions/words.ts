@@ -19,6 +19,7 @@ const languages: Readonly<Record<string, Words>> = { en, de, es, fr }
 export const wordsFor = (language: string): Words | undefined =>
   Object.hasOwn(languages, language) ? languages[language] : undefined
 
+/** Measures the picture of a request. */
 export async function measureImage(
   image: Media | undefined,
   signal: AbortSignal | undefined,
@@ -36,8 +37,10 @@ export function listed(items: readonly string[], and: string): string {
   return items.length < 2 ? last : items.slice(0, -1).join(', ') + and + last
 }
 
+/** How a picture is shaped, in words that people use. */
 export type PictureShape = 'panorama' | 'wide' | 'square' | 'tall' | 'strip'
 
+/** The shape by the ratio of width to height. */
 export function shapeOf({ width, height }: Pick<ImageAnalysis, 'width' | 'height'>): PictureShape {
   const ratio = width / height
   if (ratio > 2.2) return 'panorama'

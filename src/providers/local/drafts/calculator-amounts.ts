@@ -3,6 +3,7 @@ import { stopWordsOf } from '../../../language/stop-words.ts'
 import { readNumber } from '../../../render/html/calculator/page/read-number.ts'
 import data from './calculator.json' with { type: 'json' }
 
+/** A language whose amounts are read. */
 export type Language = Exclude<keyof typeof data, 'currencies'>
 type Forms = (typeof data)['en']['forms']
 
@@ -10,6 +11,7 @@ const paidEvery = ['week', 'month', 'year'] as const
 type PaidEvery = (typeof paidEvery)[number]
 // What costs so much a day is rarely paid every day; what is drunk nine times a day, is.
 const periods = ['day', ...paidEvery] as const
+/** The time in which something is paid or bought. */
 export type Period = (typeof periods)[number]
 
 /** An amount of money that stands plainly in an article. */
@@ -130,6 +132,7 @@ function amountAt(
 
 const mostAmounts = 12
 const maxBehind = 28
+/** In characters. Longer ones are sentences and no names of things. */
 export const maxLabel = 40
 
 /** The words before an amount, and those behind it where they say more. */

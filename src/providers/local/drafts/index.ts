@@ -1,3 +1,6 @@
+// Drafts of texts without a model. They select, order and format what the material says: the form of a text is read
+// (lines, labels, amounts, quotation marks, dates), its meaning is not. A draft never adds a fact.
+
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { inWorker, isLong, type JobOptions } from '../../../workers/in-worker.ts'
 import { CallFailure } from '../../adapter/failure.ts'
@@ -41,7 +44,10 @@ export function localText(own: OwnWriters = {}): TextProvider {
   }
 }
 
-/** The words of what a worker draws next: what reads them is loaded there alone. */
+/**
+ * Tasks whose drafts are written in the worker that draws next: what reads such texts is loaded there and never in
+ * the main thread.
+ */
 const drawnTasks = ['postCopy', 'meme', 'pictureBrief', 'script']
 
 const isHeavy = ({ task, images, material }: TextRequest) =>

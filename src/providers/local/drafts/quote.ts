@@ -9,6 +9,7 @@ interface Speaker {
   readonly speaker?: string | undefined
   readonly role?: string | undefined
 }
+/** What somebody said, without quotation marks. */
 export type Quote = Speaker & { readonly words: string }
 
 /** What somebody says in a text, with a name beside it. */

@@ -14,6 +14,7 @@ export interface DraftRequest {
   readonly images: readonly Media[]
 }
 
+/** What a draft works with beside its request. */
 export interface DraftOptions {
   /** Reports what the draft could not honour. */
   readonly warn: (message: string) => void
@@ -28,6 +29,10 @@ export type RequestData = Pick<TextRequest, 'material' | 'instructions' | 'image
 
 const languages = ['en', 'de', 'es', 'fr', 'ja', 'ar']
 
+/**
+ * A request as drafts read it. Of the instructions only what stands there in fixed words is read: the language and
+ * guidelines.
+ */
 export const readRequest = ({ material, instructions, images }: RequestData): DraftRequest => ({
   material: Object.fromEntries(material.map(({ name, text }) => [name, text])),
   guidelines: guidelinesIn(instructions),

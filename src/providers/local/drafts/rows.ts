@@ -27,6 +27,7 @@ export interface Row {
   readonly isFigureFirst: boolean
 }
 
+/** What a value is by its signs: money, a percentage, another amount, or a word. */
 export const formOf = (shown: string): Row['form'] => {
   if (money.test(shown)) return 'money'
   if (percent.test(shown)) return 'percent'

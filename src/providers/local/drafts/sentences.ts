@@ -20,6 +20,7 @@ export const withoutStop = (text: string) =>
     .replace(/(?<![.…])[.:;,。：،؛]$/u, '')
     .trimEnd()
 
+/** Whether a text ends in a question mark of any script. */
 export const isQuestion = (text: string) => /[?？؟]["”»」]?$/u.test(text)
 
 /** Raises the first letter behind quotation marks; names such as `iPhone` keep their small letter. */
@@ -69,6 +70,7 @@ export function cutTo(text: string, most: number, language: string | undefined):
 const leaning =
   /^(?:(?:it|its|they|their|this|that|these|those|he|she|his|her|but|and|so|however|also|then|there|here|er|sie|es|das|dies|diese[rs]?|aber|und|doch|dabei|damit|auch|dort|él|ella|esto|esta|eso|pero|además|también|il|elle|ils|elles|ce|cela|ça|cette|mais|aussi|alors)(?![\p{L}’'])|それ|これ|その|この|しかし|また|そして|هذا|هذه|لكن|كما|وهو|وهي)/iu
 
+/** Whether a sentence refers to the one before it, so that it cannot stand alone: `But …`, `This …`. */
 export const leans = (sentence: string) => leaning.test(sentence)
 
 /** The sentences that say most of what a text is about, the most telling first; equals keep their order. */

@@ -28,6 +28,7 @@ export async function titlesFor(
   return [...fitting.filter(meets), ...fitting]
 }
 
+/** Takes the title from the source: its heading, or the sentence that says most and meets the guidelines. */
 export const draftVideoTitle: Draft = async ({ material: { source = '', tone }, guidelines }, { warn }) => {
   if (tone !== undefined) warn(keepsWords(tone))
   const [title = source.slice(0, maxTitle)] = await titlesFor(source, guidelines)

@@ -37,7 +37,7 @@ const certain: readonly (readonly [language: string, sign: RegExp])[] = [
   ['de', /[äöüß]|^(?:warum|wie|was|wenn|wer|wann|wir|der|das|eine?[nmrs]?) \p{L}/iu],
 ]
 
-/** What only one language has goes first, then what the detector says, then the script. */
+/** The language of a topic: by signs that only one language has, else as it is detected, else by the script. */
 function languageOf(text: string): string | undefined {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
   if (/\p{Script=Arabic}/u.test(text)) return detectLanguage(text) ?? 'ar'

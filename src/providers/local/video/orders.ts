@@ -27,6 +27,10 @@ const running = new Map<string, { readonly made: Promise<unknown>; readonly stop
 /** How long `status` waits for a video to finish. */
 const maxWaitMilliseconds = 2000
 
+/**
+ * Writes an order into a folder of its own. The handle tells the folder, so that any process of this machine can go
+ * on with it.
+ */
 export async function createOrder(
   image: Media,
   { size, seconds }: Pick<VideoOrder, 'size' | 'seconds'>,
@@ -55,6 +59,7 @@ export function parseHandle(handle: string): VideoOrder {
   )
 }
 
+/** Starts the work on an order in this process. Resolves to what it failed with, or to `undefined`; it never rejects. */
 export function startOrder(order: VideoOrder, usesWorkers: boolean | undefined): Promise<unknown> {
   const caller = new AbortController()
   const made = makeVideo(order, { signal: caller.signal, usesWorkers }).catch(
@@ -64,6 +69,10 @@ export function startOrder(order: VideoOrder, usesWorkers: boolean | undefined):
   return made
 }
 
+/**
+ * The state of an order, after waiting a while for its end. Work that no process does any more is started again,
+ * since making a video twice costs nothing. What has ended is removed from the disk, and returned once.
+ */
 export async function checkOrder(
   order: VideoOrder,
   { signal, usesWorkers }: ProviderCallOptions,

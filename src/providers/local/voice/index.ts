@@ -1,3 +1,5 @@
+// The built-in voice. Times of words are in seconds from the start of the sound.
+
 import { throwIfCancelled } from '../../../errors.ts'
 import type { VoiceProvider } from '../../types.ts'
 

@@ -17,6 +17,7 @@ interface Said {
   readonly words: readonly TimedWord[]
 }
 
+/** Speaks a text. Resolves to one WAV and the times of all its written words, in seconds. */
 export async function say(
   text: string,
   requested: string | undefined,

@@ -40,6 +40,7 @@ type Gathered =
 
 const entries = Object.entries(properties) as [keyof Draft, Property<unknown>][]
 
+/** The style of the root, before any rule. */
 export const initial = Object.fromEntries(entries.map(([key, each]) => [key, each.initial])) as Draft
 
 const inheritedKeys = entries.flatMap(([key, { isInherited }]) => (isInherited ? [key] : []))

@@ -19,6 +19,7 @@ type Point = readonly [x: Length, y: Length]
 
 const middle: Length = { px: 0, share: 0.5 }
 const end: Length = { px: 0, share: 1 }
+/** Where gradients and transforms have their centre unless they say another. */
 export const center: Point = [middle, middle]
 
 const across: Readonly<Record<string, Length>> = { left: zero, right: end }
@@ -38,6 +39,7 @@ export const positionOf: Parse<Point> = (parts, environment) => {
   return pointOf(first, second, environment)
 }
 
+/** A position: words or lengths, of which the one that is left out is the middle. */
 function pointOf(x: Part | undefined, y: Part | undefined, environment: Environment): Point | undefined {
   const coordinate = (part: Part | undefined, table: Readonly<Record<string, Length>>) =>
     !part || part.name === 'center' ? middle : (own(table, part) ?? lengthOf(part, environment))
@@ -85,6 +87,7 @@ export function isFileName(name: string): boolean {
   return /^(?!.*\/\/)[^:?#<>"'\\\s]{1,200}$/.test(name)
 }
 
+/** By name; each may also be `repeating-`. */
 const gradients: Readonly<Record<string, Reader>> = {
   'linear-gradient': (parts, environment, isRepeating) => {
     const { head, stops } = splitGradient(parts, environment, lengthOf)
@@ -155,6 +158,7 @@ function stopsOf(
   })
 }
 
+/** What a colour hint moves away from its place: the mean of its neighbours. */
 function halfway(from: Rgb, to: Rgb): Rgb {
   const between = (channel: keyof typeof to) => (from[channel] + to[channel]) / 2
   const [red, green, blue] = (['red', 'green', 'blue'] as const).map((each) => Math.round(between(each)))
@@ -213,6 +217,7 @@ const shadowOf: Parse<BoxShadow> = (parts, environment) => {
   return { x, y, blur, spread, color, isInset: inset.length > 0 }
 }
 
+/** A shadow of a box, and one of a text, which can neither be inset nor spread. */
 export const boxShadowOf = shadowOf
 export const textShadowOf: Parse<Shadow> = (parts, environment) => {
   const shadow = shadowOf(parts, environment)
@@ -238,6 +243,7 @@ const filterSteps: Readonly<Record<string, Parse<FilterStep>>> = {
   },
 }
 
+/** A function with one number, which it has also where none is written. */
 function amountStep(
   kind: (typeof amounts)[number] | 'hue-rotate',
   otherwise: number,
@@ -255,5 +261,6 @@ const filterStep: ParsePart<FilterStep> = ({ kind, name, parts }, environment) =
   return read?.(parts, environment)
 }
 
+/** The functions of a filter, at most eight. */
 export const filterOf: Parse<readonly FilterStep[]> = (parts, environment) =>
   all(parts, [1, 8], filterStep, environment)

@@ -40,6 +40,7 @@ export interface Property<Value> {
   readonly isInherited: boolean
 }
 
+/** A property that an element does not take from its parent. */
 const own = <Value>(initial: NoInfer<Value>, parse: Parse<Value>): Property<Value> => ({
   ...{ initial, parse, isInherited: false },
 })
@@ -67,6 +68,7 @@ const gap = orNormal<Length>(zero, extentOf)
 const spacing = orNormal<number>(0, pixelsOf)
 
 const lineWidths: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 }
+/** The width of a border or an outline in pixels, which is not negative. */
 export const lineWidth: ParsePart<number> = (part, environment) => {
   const width = lineWidths[part.kind === 'word' ? part.name : ''] ?? pixelsOf(part, environment)
   return width !== undefined && width >= 0 ? width : undefined
@@ -86,6 +88,7 @@ const items = 'flex-start flex-end center stretch baseline'
 const fontSizes: Readonly<Record<string, number>> = {
   ...{ 'xx-small': 9, 'x-small': 10, small: 13, medium: 16, large: 18, 'x-large': 24, 'xx-large': 32 },
 }
+/** In pixels. Shares and `em` are of the font size of the parent. */
 const fontSize: ParsePart<number> = (part, { parent, ...environment }) => {
   if (part.kind === 'word') {
     if (part.name === 'smaller') return parent.fontSize / 1.2
@@ -97,6 +100,7 @@ const fontSize: ParsePart<number> = (part, { parent, ...environment }) => {
   return px === undefined || px > 10_000 ? undefined : px
 }
 
+/** From 1 to 1000. `bolder` and `lighter` follow the table of CSS Fonts 4, 2.2.1. */
 const fontWeight: ParsePart<number> = (part, { parent: { fontWeight: weight } }) => {
   if (part.kind === 'number')
     return part.name === '' && part.value >= 1 && part.value <= 1000 ? part.value : undefined
@@ -108,6 +112,7 @@ const fontWeight: ParsePart<number> = (part, { parent: { fontWeight: weight } })
 
 /** `normal` comes from the font; a number is a multiple of the size; `px` is a length. */
 type LineHeight = 'normal' | number | { readonly px: number }
+/** A factor stays one, because an element inherits it as a factor of its own font size. */
 const lineHeight: ParsePart<LineHeight> = (part, environment) => {
   const factor = numberOf(part, environment)
   if (factor !== undefined) return factor >= 0 ? factor : undefined
@@ -202,6 +207,7 @@ const paintOrder = words('normal stroke', { fill: 'normal', markers: 'normal' })
 export const sideNames = ['top', 'right', 'bottom', 'left'] as const
 type Side = (typeof sideNames)[number]
 
+/** The same property for four sides: `margin-top`, `border-left-color`. */
 const eachSide = <Start extends string, End extends string, Value>(
   start: Start,
   end: End,

@@ -20,6 +20,7 @@ const matrix = (...values: Matrix): TransformStep => ({
   matrix: values,
 })
 const radians = (degrees: number) => (degrees * Math.PI) / 180
+/** Turns clockwise. */
 export function rotation(degrees: number): Matrix {
   const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
   return [cosine, sine, -sine, cosine, 0, 0]
@@ -45,6 +46,7 @@ const numberStep =
   }
 
 const translated = (x: Length, y: Length): TransformStep => ({ kind: 'translate', x, y })
+/** The properties of these names, which are applied before `transform`. */
 export const translateOf = lengthStep(translated, 2)
 export const rotateOf = numberStep((degrees) => ({ kind: 'matrix', matrix: rotation(degrees) }), 1, degreesOf)
 export const scaleOf = numberStep((x, y = x) => matrix(x, 0, 0, y, 0, 0), 2)
@@ -76,6 +78,7 @@ const transformStep: ParsePart<TransformStep> = ({ kind, name, parts }, environm
     environment,
   )
 }
+/** The functions of a transform, at most sixteen. */
 export const transformOf: Parse<readonly TransformStep[]> = (parts, environment) =>
   all(parts, [1, 16], transformStep, environment)
 
@@ -147,10 +150,12 @@ const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
   },
 }
 
+/** Which parts of an outline that crosses itself are inside. */
 function ruleOf([first]: Parts): 'nonzero' | 'evenodd' | undefined {
   return first?.name === 'nonzero' || first?.name === 'evenodd' ? first.name : undefined
 }
 
+/** A shape of `clip-path`. References to elements are not in the subset. */
 export const clipOf: ParsePart<ClipShape> = ({ kind, name, parts }, environment) => {
   const read = kind === 'function' && Object.hasOwn(shapes, name) ? shapes[name] : undefined
   return read?.(parts, environment)

@@ -23,6 +23,7 @@ interface Compound {
   readonly names: readonly string[]
   readonly combinator: ' ' | '>'
 }
+/** A rule of a style block: what it applies to, and what it says. */
 interface Rule {
   /** From right to left; a combinator stands between a compound and the next one. */
   readonly compounds: readonly Compound[]
@@ -43,10 +44,15 @@ export const layer = { browser: 0, attribute: 1, sheet: 2, style: 3 } as const
 /** What is important stands above all that is not. */
 const important = 10
 
+/**
+ * Gives a declaration its place in the cascade: first the layer, of which important ones come last, then how specific
+ * its selector is, then the order in which rules are written.
+ */
 export function rankOf(declaration: Declaration, layer: number, specificity = 0, order = 0): Ranked {
   return { declaration, level: layer + (declaration.isImportant ? important : 0), specificity, order }
 }
 
+// Longer selectors are never needed, and matching them takes time that grows with their length.
 const maxCompounds = 8
 
 /** What a message says of an at-rule, and whether the picture is another without it. */
@@ -216,6 +222,7 @@ function nameOf(node: CssNode): string | undefined {
   return isKnown ? `:${node.name}` : undefined
 }
 
+/** What a simple selector adds to the specificity: ids, then classes, then tags. */
 function weightOf(name: string): number {
   if (name.startsWith('#')) return 10_000
   if (name.startsWith('.') || name.startsWith(':')) return 100

@@ -3,10 +3,12 @@ import { fourOf } from './shapes.ts'
 import { type Part, type Parts, readParts, splitAt } from './tokens.ts'
 import { colorOf, type Environment, isWord, sizeOf } from './values.ts'
 
+/** What a shorthand stands for: longhands with their values. */
 export type Expansion = readonly (readonly [name: string, parts: Parts])[]
 /** Takes a property that stands for several apart. */
 type Expand = (parts: Parts, environment: Environment) => Expansion | undefined
 
+/** A value that is written here, not by a page. */
 const constant = (text: string): Parts => readParts(text) ?? []
 const comma = constant(',')
 
@@ -50,6 +52,7 @@ const flexWords: Readonly<Record<string, string>> = {
   initial: '0 1 auto',
 }
 
+/** What is left out of `flex` is not what is left out of the longhands: `flex: 1` has the basis 0. */
 const flex: Expand = (parts) => {
   const [first] = parts
   const given = constant(flexWords[parts.length === 1 && first?.kind === 'word' ? first.name : ''] ?? '')
@@ -99,6 +102,7 @@ function layerOf(layer: Parts, environment: Environment) {
 
 const defaults = { image: 'none', position: '0% 0%', size: 'auto', repeat: 'repeat' } as const
 
+/** One layer for each group between commas; only the last may have a colour. */
 const background =
   (name: 'background' | 'mask'): Expand =>
   (parts, environment) => {
@@ -121,6 +125,7 @@ const background =
     ]
   }
 
+/** Everything before the size is style and weight, everything behind it the families. */
 const font: Expand = (parts) => {
   const size = parts.findIndex(
     ({ kind, name }) =>
@@ -207,6 +212,7 @@ function logical(
 
 const lineParts = ['width', 'style', 'color']
 
+/** How each shorthand is written out, before the cascade, so that a longhand can override a part of it. */
 export const shorthands: Readonly<Record<string, Expand>> = {
   margin: around((side) => `margin-${side}`),
   padding: around((side) => `padding-${side}`),

@@ -1,3 +1,7 @@
+// Styles of elements: the cascade of the subset. Values are resolved as far as they can be before a layout; what is
+// left are shares of sizes that only the layout knows. What is not understood is a fault with advice, and has no
+// effect, as in browsers.
+
 import type { ImageSize } from '../../../media/media.ts'
 import type { DomElement } from '../dom.ts'
 import { type FaultList, nearestName } from '../faults.ts'
@@ -28,6 +32,7 @@ export interface Declared {
   readonly isOfBrowser: boolean
 }
 
+/** A property with the name that it has in a style. */
 interface Longhand extends Property<unknown> {
   readonly key: keyof Draft
 }
@@ -55,6 +60,7 @@ const blockTags =
 
 let browser: Sheet | undefined
 
+/** What browsers do without any style of the page, as far as the subset has it. It is parsed once for the process. */
 function browserSheet(): Sheet {
   if (browser) return browser
   browser = new Sheet()
@@ -288,11 +294,13 @@ export function isOfElements(property: string): boolean {
   return isKnown && !/^(?:mix-blend-mode|transform-origin|backdrop-filter|rotate|scale|translate)$/.test(name)
 }
 
+/** The name of a property without the prefix of a vendor, and the present one of those that were renamed. */
 function canonical(property: string): string {
   const name = property.replace(/^-(?:webkit|moz|ms)-/, '')
   return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name
 }
 
+/** What to write in place of a declaration that the subset lacks, if we know a better one. */
 function adviceFor(property: string, text: string) {
   const declaration = `${property}: ${text.slice(0, 200)}`
   return advice.find(([pattern]) => pattern.test(declaration))

@@ -12,8 +12,11 @@ export interface Part {
   /** The arguments of a function; of `( … )`, what is inside. */
   readonly parts: readonly Part[]
 }
+/** A value, taken apart at spaces, commas and brackets. */
 export type Parts = readonly Part[]
 
+// What keeps values of strangers from taking seconds: characters of a value, levels of brackets, variables within
+// variables, // and pieces that all variables of a page come to.
 const maxValue = 8_000
 const maxDepth = 12
 const maxVariables = 16
@@ -128,6 +131,7 @@ export function substitute(text: string, lookup: Lookup, budget: Budget, depth =
   return result + rest
 }
 
+/** Where the first variable is used; -1 where none is. */
 const variableIn = (text: string) => (text.includes('(') ? text.search(/var\(/i) : -1)
 
 /** The value of `--name, otherwise`. */
@@ -139,6 +143,7 @@ function variableOf(inside: string, lookup: Lookup, budget: Budget, depth: numbe
   return substitute(value, lookup, budget, depth + 1)
 }
 
+/** Where the bracket closes that opens before `from`; the end of the text if none does. */
 function closingOf(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at += 1) {

@@ -24,10 +24,12 @@ export type Parse<Value> = ((parts: Parts, environment: Environment) => Value | 
   /** The words that are allowed, for messages. */
   readonly words?: readonly string[]
 }
+/** Reads one piece of a value; `undefined` if it is not valid. */
 export type ParsePart<Value> = (part: Part, environment: Environment) => Value | undefined
 
 export const zero: Length = { px: 0, share: 0 }
 
+/** Whether a piece is one of these words; names are lower-case, as tokens are. */
 export const isWord = (part: Part | undefined, ...names: string[]) =>
   part?.kind === 'word' && names.includes(part.name)
 
@@ -211,9 +213,11 @@ export const pixelsOf: ParsePart<number> = (part, environment) => {
   return length && length.share === 0 ? length.px : undefined
 }
 
+/** A length, a share or `auto`. */
 export const sizeOf: ParsePart<Size> = (part, environment) =>
   part.name === 'auto' ? 'auto' : lengthOf(part, environment)
 
+/** A number without a unit, also as `calc(1 / 3)`. */
 export const numberOf: ParsePart<number> = (part, environment) => {
   const amount = amountOf(part, environment)
   return amount && isPlain(amount) ? amount.plain : undefined
@@ -236,6 +240,7 @@ export const degreesOf: ParsePart<number> = ({ kind, name, value }) => {
 
 type Current = Pick<Environment, 'color'>
 
+/** A colour in any notation of CSS Color 4 that the subset has, `currentColor` and `color-mix` among them. */
 export const colorOf = (part: Part, environment: Current): Rgb | undefined => {
   if (part.name === 'currentcolor') return environment.color
   if (part.kind === 'function' && part.name === 'color-mix') return mixOf(part.parts, environment)

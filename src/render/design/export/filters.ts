@@ -2,6 +2,7 @@
 
 type Row = readonly [red: number, green: number, blue: number]
 
+/** The matrices of the CSS filters (Filter Effects 1, 11): rows of red, green and blue. */
 const saturation = (amount: number): readonly [Row, Row, Row] => {
   const weights: Row = [0.213, 0.715, 0.072]
   const row = (own: number): Row => {
@@ -29,6 +30,7 @@ const matrix = (rows: readonly Row[]) =>
 
 const round = (value: number) => Number(value.toFixed(4))
 
+/** The same line for each channel. */
 const linear = (slope: number, intercept: number) => {
   const functions = ['R', 'G', 'B'].map(
     (channel) => `<feFunc${channel} type="linear" slope="${round(slope)}" intercept="${round(intercept)}"/>`,

@@ -45,6 +45,7 @@ async function urlsOf(
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** What has to be embedded so that a page looks the same without a network. */
 interface UsedFonts {
   /** The letters that are set in each font, by the name under which the canvas knows it. */
   readonly letters: ReadonlyMap<string, ReadonlySet<string>>
@@ -72,6 +73,7 @@ function fontsIn(root: LaidOut): UsedFonts {
   return { letters, families }
 }
 
+/** All that is set on a page, in its order. */
 const partsIn = ({ text, children }: LaidOut): SetPart[] => [
   ...(text?.lines.flatMap(({ parts }) => parts) ?? []),
   ...children.flatMap(partsIn),

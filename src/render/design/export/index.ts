@@ -1,3 +1,6 @@
+// Pages as files that can be edited: SVG, from what was recorded while the page was painted, and HTML with the fonts that
+// it needs. Both look as the painted picture does, and need no network.
+
 import { joined } from '../../../content/words.ts'
 import type { Media } from '../../../media/media.ts'
 import type { Canvas } from '../../canvas.ts'

@@ -286,7 +286,10 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
   }
 }
 
-/** What is written beside a sheet is lost. */
+/**
+ * In pixels: how far letters stand from the edges of the sheet that their outlines are read from. What lies outside of it
+ * is lost.
+ */
 const far = 4_096
 
 /** In pixels, around a canvas. */

@@ -32,6 +32,7 @@ interface Runtime {
 /** `HB_MEMORY_MODE_WRITABLE` and `HB_SUBSET_SETS_LAYOUT_FEATURE_TAG`. */
 const [writable, layoutFeatures] = [2, 6]
 
+/** HarfBuzz, compiled to WebAssembly, and what unpacks WOFF2. Both are loaded with the first file that needs them. */
 interface Tools {
   readonly harfBuzz: HarfBuzz
   readonly unpack: (font: Uint8Array) => Promise<Uint8Array>
@@ -52,7 +53,7 @@ const tools = memoizeAsync(async (): Promise<Tools> => {
 
 let unpacking: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what was unpacked stands where the next one will. */
+/** Unpacks a font. One at a time, because the unpacker returns its own memory, which the next font overwrites. */
 function unpacked({ unpack }: Tools, font: Uint8Array): Promise<Uint8Array> {
   const done = unpacking.then(async () => Uint8Array.from(await unpack(font)))
   unpacking = done.catch(() => {})
@@ -66,6 +67,10 @@ export async function subsetOf(font: Uint8Array, letters: Iterable<string>): Pro
   return cut(loaded.harfBuzz, isPacked ? await unpacked(loaded, font) : font, letters) ?? font
 }
 
+/**
+ * The font with these letters only; `undefined` where HarfBuzz cannot read it. Its memory is freed by hand on every
+ * way out.
+ */
 function cut(hb: HarfBuzz, font: Uint8Array, letters: Iterable<string>): Uint8Array | undefined {
   const at = hb.malloc(font.length)
   new Uint8Array(hb.memory.buffer).set(font, at)

@@ -12,6 +12,7 @@ export interface SvgFile {
   readonly nested: (svg: string, box: Box) => string
 }
 
+/** An empty file, to which fragments and definitions are added. Equal definitions get one id. */
 export function openFile(): SvgFile {
   const definitions: SvgFile['definitions'] = []
   const known = new Map<string, string>()
@@ -73,12 +74,14 @@ function withOpacities(tag: string): string {
 /** A number without needless digits. */
 export const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
+/** Attributes that are left out where they have their default. */
 export const ruleOf = (name: string, rule: string | undefined) =>
   rule === 'evenodd' ? ` ${name}="evenodd"` : ''
 
 export const opacityOf = (name: string, alpha: number) =>
   alpha === 1 ? '' : ` ${name}="${rounded(alpha, 4)}"`
 
+/** Text for XML. Characters that XML 1.0 does not allow at all are dropped. */
 export const escapeXml = (text: string) =>
   text
     .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -9,6 +9,7 @@ import { type Rounded, snapped, trace } from './geometry.ts'
 import { fillGradient } from './gradient.ts'
 import { pixelScale, type Surface } from './surface.ts'
 
+/** Finds a decoded picture by its name; what is not found is not painted. */
 export type PictureOf = (name: string) => Picture | undefined
 
 /** The shapes of an element: of its border box, and inside of its border and its padding. */
@@ -18,6 +19,7 @@ export interface Shapes {
   readonly content: Rounded
 }
 
+/** Where the background of an element goes, and what it is made of. */
 export interface BackgroundPlace {
   readonly shapes: Shapes
   /** What positions and sizes refer to: the padding box by default. */
@@ -112,6 +114,7 @@ function tilesOf({ position, size, repeat }: Background, area: Box, own: ImageSi
   return [along(across), along(down)]
 }
 
+/** One axis of a background: the area from `from` on, `room` long, and the tiles in it; all in pixels. */
 interface Direction {
   readonly from: number
   readonly room: number
@@ -120,6 +123,7 @@ interface Direction {
   readonly repeat: BackgroundRepeat
 }
 
+/** Where tiles begin along one axis, how far they are apart, and how many there are. */
 function along({ from, room, size: wanted, position, repeat }: Direction): Tiles {
   const size = repeat === 'round' && wanted > 0 ? room / Math.max(1, Math.round(room / wanted)) : wanted
   const start = from + lengthIn(position, room - size)
@@ -130,6 +134,7 @@ function along({ from, room, size: wanted, position, repeat }: Direction): Tiles
   return { start, size, step: isRepeated ? size : undefined }
 }
 
+/** The size of one tile in pixels. Gradients have no size of their own and fill the area. */
 function sizeOf(size: Background['size'], area: Box, own: ImageSize | undefined): [number, number] {
   const { width, height } = own ?? area
   if (size === 'auto') return [width, height]

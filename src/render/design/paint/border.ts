@@ -30,6 +30,7 @@ export function paintOutline(context: Context, shape: Rounded, { outline }: Styl
   paintBorder(context, spreadBy(shape, offset + Math.max(1, Math.floor(width))), allSides(outline))
 }
 
+/** Whether two sides can be painted in one line around the corner. */
 function isSame(one: Border, other: Border): boolean {
   return one.style === other.style && toHex(one.color) === toHex(other.color)
 }
@@ -46,6 +47,7 @@ function paintRings(context: Context, shape: Rounded, widths: Sides<number>, { s
   context.fill('evenodd')
 }
 
+/** A side of a border that is painted alone. */
 interface OneSide {
   readonly widths: Sides<number>
   readonly side: Side
@@ -105,6 +107,7 @@ function clipToSide(context: Context, box: Box, widths: Sides<number>, side: Sid
 
 type Point = readonly [x: number, y: number]
 
+/** The line in the middle of a side, along which dashes and dots are. */
 function middleLine({ x, y, width, height }: Box, side: Side, thickness: number): readonly [Point, Point] {
   const half = thickness / 2
   const [right, bottom] = [x + width, y + height]
@@ -161,6 +164,7 @@ function strokeBroken(
   context.stroke()
 }
 
+/** The gap at which a whole number of dashes fills the line, so that corners are never cut through one. */
 function evenGap(room: number, dash: number, wanted: number, isClosed: boolean): number {
   const few = Math.max(1, Math.floor(room / (dash + wanted)))
   const length = isClosed ? room : room - wanted

@@ -87,7 +87,10 @@ export async function paintBackdrop(
 
 const moved = (inverse: Matrix, { x, y }: Box): Matrix => multiply([1, 0, 0, 1, -x, -y], inverse)
 
-/** Where a side stands before, at and behind its place, and whether it is turned around. */
+/**
+ * The three copies of a side around its place, each with its direction and its offset: mirrored before, as it is,
+ * mirrored behind.
+ */
 const mirrored = (reach: number, side: number) =>
   reach === 0
     ? ([[1, 0]] as const)

@@ -1,3 +1,7 @@
+// Paints boxes in the order of CSS 2.2, appendix E, on one canvas. Nothing is laid out here: all boxes and lines are
+// given. Areas that need a canvas of their own, for opacity, masks or filters, are no larger than what is painted in
+// them.
+
 import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
@@ -23,12 +27,14 @@ import {
 } from './surface.ts'
 import { type Painting, textsAfter } from './text.ts'
 
+/** What painting takes beside the boxes. */
 interface PartOptions {
   /** The pictures that the page shows, decoded. */
   readonly pictureOf: PictureOf
   readonly signal?: AbortSignal | undefined
 }
 
+/** The size of the page, and what writes along if the picture is to be an SVG. */
 interface BoxesOptions extends PartOptions {
   readonly size: ImageSize
   readonly recording?: Recording | undefined

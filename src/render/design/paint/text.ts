@@ -51,7 +51,10 @@ export async function paintText(
   context.restore()
 }
 
-/** To draw on a canvas that was read copies it, so texts with nothing between them are asked for at once. */
+/**
+ * Keeps the pixels below a text. Reading a canvas makes the next drawing on it copy all of it, so texts between which
+ * nothing is painted are read together.
+ */
 async function keepGround(
   surface: Surface,
   node: LaidOut,

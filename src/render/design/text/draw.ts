@@ -12,6 +12,7 @@ interface Point {
   readonly y: number
 }
 
+/** What letters are drawn on and with. */
 export interface TextDrawing {
   /**
    * Draws letters only, without shadows and lines, each part in the fill that this returns, for

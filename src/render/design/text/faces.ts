@@ -6,11 +6,13 @@ import type { Style, TextElement } from '../types.ts'
 import type { Paragraph } from './source.ts'
 import type { ReadyRun } from './units.ts'
 
+/** Where fonts come from, and whom to tell of those that are not found. */
 export interface TextOptions {
   readonly fonts?: FontSources | undefined
   readonly warn?: ((message: string) => void) | undefined
 }
 
+/** The runs of a text with their fonts loaded. */
 export interface ReadyRuns {
   readonly runs: readonly ReadyRun[]
   /** The element itself, whose font gives each line its least height. */

@@ -1,3 +1,6 @@
+// Sets texts: from the words and styles of an element to lines of positioned letters. Fonts are loaded and words
+// measured once; breaking them into lines for a width is cheap after that, because fitting does it many times.
+
 import type { Bidi } from 'bidi-js/dist/bidi.mjs'
 import type { SetRuns, Style, TextElement } from '../types.ts'
 import { type ReadyRuns, readyRuns, type TextOptions } from './faces.ts'

@@ -25,6 +25,7 @@ export interface SizedRun extends ReadyRun {
   readonly size: number
 }
 
+/** A run in the size that fitting gives it; `scale` is a factor of its own size. */
 export function sized(ready: ReadyRun, scale: number): SizedRun {
   const { fontSize, minFontSize } = ready.style
   const factor = fontSize > 0 ? Math.min(1, Math.max(scale, minFontSize / fontSize)) : 1
@@ -68,6 +69,7 @@ export interface Unit {
   readonly hyphen: Piece | undefined
 }
 
+/** Measures words in a run of a size. It remembers what it measured, since a fitting asks for the same words again. */
 export interface Measurer {
   readonly paragraph: Paragraph
   readonly levels: Uint8Array | undefined

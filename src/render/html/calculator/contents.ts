@@ -28,6 +28,7 @@ const wordsFor = (language: string) => wordsByLanguage.get(language.toLowerCase(
 /** The labels in a language, or in English. */
 export const calculatorWordsIn = (language: string) => wordsFor(language) ?? translations.en
 
+/** Whether the labels of calculators are translated into a language. */
 export const hasWordsIn = (language: string) => wordsFor(language) !== undefined
 
 /** The JSON data for the script in the page; the first paint uses it as well, so both show the same. */
@@ -46,6 +47,7 @@ export interface Contents {
   readonly chart: ChartLabels | null
 }
 
+/** A field as the script of the page gets it. */
 export type FieldData = readonly [name: string, least: number, most: number, value: number]
 
 /** Of a chart with one row of bars, or with stacked bars for each period. */

@@ -8,11 +8,13 @@ import { isMoment } from '../../../content/calculator/moments.ts'
  */
 export type Format = readonly [style: string, least: number, most: number, tail: Tail]
 
+/** The unit behind a figure, or its forms by the plural categories of the language. */
 export type Tail = string | Readonly<Record<string, string>>
 
 export const pluralRules = (language: string, options: Intl.PluralRulesOptions) =>
   new Intl.PluralRules([language, 'en'], options)
 
+/** Writes a figure as readers of the language write it, with its unit. */
 export function formatFigure(value: number, format: Format, language: string): string {
   return formatParts(value, format, language).join('')
 }
@@ -71,6 +73,7 @@ export function fillSentence(sentence: string, say: (name: string) => string | u
   })
 }
 
+/** The options of `Intl.NumberFormat` for a format. */
 export function optionsOf(
   [style, minimumFractionDigits, maximumFractionDigits]: Format,
   language: string,

@@ -9,6 +9,7 @@ import { styleSheet } from './style.ts'
 
 export { calculatorScriptHash } from './page-script.ts'
 
+/** Options of `calculatorBlock`. */
 export interface CalculatorBlockOptions {
   /** The language of figures and labels; by default that of the specification. */
   readonly language: string | undefined

@@ -44,6 +44,7 @@ export function dashes({ number, of }: PostStep): Markup | undefined {
   return html`<div class="dashes">${all}</div>`
 }
 
+/** The number of a step, and where it is in its series. */
 export function step(copy: PostStep): Markup {
   return html`<div class="step">${numeral(String(copy.number))}<div class="series"><p data-role="label">${copy.word}</p>${dashes(copy)}</div></div>`
 }

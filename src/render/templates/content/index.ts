@@ -16,6 +16,10 @@ export interface Content {
   readonly details?: Markup | undefined
 }
 
+/**
+ * The words of a post as markup, in parts that a template arranges: a heading, what leads, what follows. Every text
+ * is escaped and has its `data-role`; what may be left out has `data-optional`.
+ */
 export function contentOf(copy: PostCopy, type: HeadlineType = {}, language = ''): Content {
   const headline = bound(copy.headline, language)
   const support = copy.support && bound(copy.support, language)
@@ -30,6 +34,7 @@ export function contentOf(copy: PostCopy, type: HeadlineType = {}, language = ''
   }
 }
 
+/** What a kind of post has beside its heading. */
 function partsOf(copy: PostCopy, language: string): Pick<Content, 'lead' | 'body'> {
   switch (copy.kind) {
     case 'figure':

@@ -10,6 +10,7 @@ export function items(texts: readonly string[]): Markup {
   return html`<div class="rows items">${texts.map(item)}</div>`
 }
 
+/** Rows of a label and a figure, one below the other. */
 export function table(rows: readonly PostRow[]): Markup {
   const row = ({ label, shown }: PostRow) =>
     html`<div class="row"><p data-role="label">${label}</p><p class="shown" data-role="figure">${shown}</p></div>`

@@ -17,6 +17,7 @@ export interface Material {
   readonly onFill: Rgb
 }
 
+// Of letters on light glass and on dark glass.
 const inks = {
   light: { text: gray(20, 22, 28), soft: gray(34, 37, 46) },
   dark: { text: gray(255, 255, 255), soft: gray(228, 230, 238) },
@@ -31,6 +32,7 @@ const maxDarkTint = 0.72
 const minChroma = 0.03
 /** Leaves room for rounding on the canvas and on the screen. */
 const wanted = minContrast + 0.3
+// How much of the tint a pane has, as a share: less shows the photograph, more makes letters easier to read.
 const [thinnest, thickest] = [0.5, 0.84]
 
 /** The accent of photographs without colours. */
@@ -60,6 +62,7 @@ function prefersLight(under: Under, color: Oklch | undefined): boolean {
   return under.loudness <= 0.1 && under.lightness > 0.5
 }
 
+/** The glass as thick as it has to be for letters to be read on every pixel of the photograph below it. */
 function densified(glass: Material, pixels: Uint8ClampedArray): Material {
   for (let density = glass.density; density < 1; density += 0.04) {
     const seen = pixels.map((value, index) => {
@@ -72,6 +75,7 @@ function densified(glass: Material, pixels: Uint8ClampedArray): Material {
   return { ...glass, density: 1 }
 }
 
+/** Glass of one kind, tinted by the brand's colour, or by the photograph where that has none. */
 function glassOf(isLight: boolean, under: Under, color: Oklch | undefined, accent: Oklch): Material {
   const night = Math.min(1, Math.max(0, (0.34 - under.lightness) / 0.16))
   const tint = isLight ? lightTint(under, color) : darkTint(under, color, night)
@@ -131,6 +135,7 @@ interface Under extends Oklch {
   readonly loudness: number
 }
 
+/** What a pane lies on, on average. It is loud where its pixels differ much from each other. */
 function meanColor(pixels: Uint8ClampedArray): Under {
   const sums = { l: 0, a: 0, b: 0, loudness: 0 }
   const count = Math.max(1, pixels.length / 4)

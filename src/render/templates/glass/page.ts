@@ -34,6 +34,7 @@ export interface GlassPhoto {
   readonly markAt: 'start' | 'end' | 'panel'
 }
 
+/** Makes the page of a post over a photograph. */
 export type GlassTemplate = Template<PostCopy, GlassPhoto>
 
 /** The largest headlines where something else is more important, as shares of the short side. */
@@ -76,6 +77,7 @@ function hasAside(copy: PostCopy): boolean {
   return asideKinds.has(copy.kind)
 }
 
+/** Kinds whose rows stand beside the heading where a panel is wide. */
 const asideKinds: ReadonlySet<PostCopyKind> = new Set(['offer', 'table', 'schedule', 'comparison'])
 
 /** What of a body stands beside the headline, and what below it. */
@@ -87,6 +89,7 @@ function partsOf(copy: PostCopy, body: Markup | undefined): readonly (Markup | u
   ]
 }
 
+/** The photograph, cut as the placement says, over the whole page. */
 export const photoBox = ({ crop }: GlassPhoto) =>
   html`<div class="photo" data-role="photo"><img src="photo" style="${crop}"></div>`
 

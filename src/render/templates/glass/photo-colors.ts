@@ -13,6 +13,10 @@ export interface PhotoColors {
   readonly mean: Oklch
 }
 
+/**
+ * Finds the colour that a photograph is about: of the hues in it the one with the most weight, where strong pixels
+ * weigh more.
+ */
 export function photoColors(pixels: Uint8ClampedArray): PhotoColors {
   const sums = Array.from({ length: groups }, () => ({ share: 0, a: 0, b: 0, lightness: 0 }))
   let [meanA, meanB, meanL] = [0, 0, 0]
@@ -50,6 +54,7 @@ export function photoColors(pixels: Uint8ClampedArray): PhotoColors {
 /** The weight of a colour that is seen: a hundredth of the photo, vivid. */
 const leastWeight = 0.0012
 
+/** In degrees, from 0 to 360. */
 function hueOf(a: number, b: number): number {
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 }

@@ -17,6 +17,7 @@ export interface Photo extends ImageSize {
 /** The longer side of the small copy: its pixels are about as large as what is seen through frosted glass. */
 const smallSide = 96
 
+/** Decodes a photograph and measures what a placement depends on. The caller frees the picture. */
 export async function measurePhoto(
   media: Media,
   focus: readonly Region[] | undefined,

@@ -21,6 +21,10 @@ interface Arrangement {
   readonly wide?: number
 }
 
+/**
+ * Where a panel may be, each with what it costs to be there in upright and in wide pictures: 0 for the usual place.
+ * One without a cost for a shape is not used there.
+ */
 const arrangements = {
   bottom: { template: card, upright: 0, wide: 0.05 },
   corner: { template: card, upright: 0.3, wide: 0 },
@@ -37,6 +41,7 @@ const arrangements = {
   'window-below': { template: window, upright: 0.8 },
 } as const satisfies Readonly<Record<string, Arrangement>>
 
+/** The names that requests have for them. */
 export const glassTemplates = Object.keys(arrangements)
 
 /** A panel that was placed. */
@@ -114,6 +119,7 @@ export async function placePanel(request: PlaceRequest): Promise<Placement> {
   return (chosen as Scored).placement
 }
 
+/** A placement, and how good it is: the least cost wins. */
 interface Scored {
   readonly cost: number
   readonly hidden: number
@@ -122,6 +128,7 @@ interface Scored {
   readonly placement: Placement
 }
 
+/** Tries an arrangement from the largest panel down, and stops at the first that hides next to nothing. */
 async function bestScale(
   request: PlaceRequest,
   way: Omit<Way, 'scale' | 'markAt'>,
@@ -137,6 +144,7 @@ async function bestScale(
   return best as Scored
 }
 
+/** Lays an arrangement out and scores it, since only the layout tells how large its panel is. */
 async function scoreLayout(request: PlaceRequest, way: Way): Promise<Scored> {
   const scored = scoreScene({ ...request, boxes: boxesOf(await request.layOut(way.template, way)), way })
   // A panel with the mark on it is larger than one whose mark lies on the photograph.
@@ -218,6 +226,7 @@ function scoreScene({ copy, photo, boxes, way }: SceneRequest): Scored {
   return { cost, hidden: focus.sure * scene.hidden, isFree: scene.cost < 0.2 && !isOutside, placement }
 }
 
+/** What it costs to hide a share of the subject: next to nothing at first, and then steeply more. */
 function hidingCost(hidden: number): number {
   return (
     costs.slightlyHidden * Math.min(hidden, negligible) +
@@ -281,6 +290,7 @@ function cornerFor({ page, photo, mark }: Boxes, subject: Region, focus: Focus):
   return near <= far ? 'start' : 'end'
 }
 
+/** A crop as the place and size of the whole photograph in its box. */
 function cssOf(crop: Box, photo: ImageSize): string {
   const percent = (value: number) => `${(100 * value).toFixed(3)}%`
   return `left:${percent(-crop.x / crop.width)};top:${percent(-crop.y / crop.height)};width:${percent(photo.width / crop.width)};height:${percent(photo.height / crop.height)}`

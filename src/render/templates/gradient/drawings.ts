@@ -15,6 +15,10 @@ const shade = (down = 0) =>
 
 const corner = 'xMaxYMax meet'
 
+/**
+ * Drawings on the ground, as SVG that is painted in the colours of the page. Each names the corner or side that it
+ * grows from.
+ */
 export const drawings = {
   arcs: drawing(
     '0 0 120 100',

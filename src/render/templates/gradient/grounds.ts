@@ -16,4 +16,5 @@ export const grounds = {
   spin: `conic-gradient(from 210deg at 78% 70%,var(--ground),${mixed(40)},var(--ground-end) 30%,${mixed(45)} 55%,var(--ground) 85%)`,
 } as const
 
+/** The name of a ground. */
 export type Ground = keyof typeof grounds

@@ -53,6 +53,7 @@ const withPanel = { hasPatterns: true, schemes: ['solid', 'dark'] } as const
 const quiet: readonly Ground[] = ['soft', 'glow', 'dawn', 'mesh']
 const patterns: readonly Ground[] = ['soft', 'rays', 'dots', 'spin', 'stripes', 'mesh']
 
+/** The templates, and what each is for: kinds of posts, moods, and how many letters its headline may have. */
 const traits: Readonly<Record<string, Traits>> = {
   arcs: { template: drawn('arcs'), moods: ['playful', 'calm', 'bold'], letters: [1, 90] },
   disc: { template: drawn('disc'), moods: ['calm', 'bold', 'elegant'], letters: [1, 80] },
@@ -99,6 +100,7 @@ const traits: Readonly<Record<string, Traits>> = {
   bubble: { template: bubble, kinds: ['quote'], moods: ['playful', 'bold', 'dark'], ...withPanel },
 }
 
+/** The names that requests have for them. */
 export const gradientTemplates = Object.keys(traits)
 
 /** What compositions are called now that had other names before. */
@@ -178,6 +180,7 @@ function schemesOf(palette: TemplateStyle['palette'], kinds: readonly SchemeKind
   return [...new Map(all.map((scheme) => [`${css(scheme.ground)} ${css(scheme.shape)}`, scheme])).values()]
 }
 
+/** Whether a template has a place for everything that a post says. */
 function canShow({ kinds = ['statement', 'question'], only }: Traits, { kind, headline }: PostCopy): boolean {
   return kinds.includes(kind) && (only?.(headline) ?? true)
 }

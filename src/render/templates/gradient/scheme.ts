@@ -22,8 +22,13 @@ export interface Scheme {
   readonly shapeTone: Tone
 }
 
+/** How a page is coloured: on the colour itself, on a tint of it, or on a dark shade. */
 export type SchemeKind = Scheme['kind']
 
+/**
+ * The colours of a page, all derived from one palette. Letters have the contrast that WCAG asks of them on every
+ * ground.
+ */
 export function schemeOf(palette: Palette, kind: SchemeKind): Scheme {
   const base = textGround(palette.base)
   const baseTone = toneOn(base)

@@ -7,6 +7,7 @@ import { brokenInto, type CopyOf, text } from './page.ts'
 
 type Chat = CopyOf<'chat'>
 
+/** The look of bubbles in a chat and over drawings. */
 export const bubbleRules = `.messages{flex:1;justify-content:center;padding:0 5.8rem}
 .tall .messages{margin-bottom:14vh}
 .mine{align-items:flex-end}

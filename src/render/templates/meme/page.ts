@@ -35,6 +35,7 @@ export interface MemePhoto extends ImageSize {
 /** The copy of one layout. */
 export type CopyOf<Layout extends MemeLayout> = Extract<MemeCopy, { readonly layout: Layout }>
 
+/** Makes the page of a meme of one layout, with a picture or with drawings of the cast. */
 export type MemeTemplate<Layout extends MemeLayout> = Template<CopyOf<Layout>, MemePhoto | undefined>
 
 /**

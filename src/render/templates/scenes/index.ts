@@ -1,3 +1,5 @@
+// Drawings of memes, one SVG file each on a stage of 100 by 100. They are data: CONTRIBUTING.md says how to add one.
+
 import { type CastMember, characters, expectations, scenes } from '../../../content/meme-cast.ts'
 import { CopydeskError } from '../../../errors.ts'
 import type { Direction } from '../../type/writing-system.ts'
@@ -66,6 +68,7 @@ const whole = '0 0 100 100'
 
 const textOf = (name: string) => drawings[name] ?? ''
 
+/** The name, if there is such a drawing. Names come from models, so an unknown one is `invalid_input`. */
 function named(cast: readonly CastMember[], what: string, name: string): string {
   if (cast.some((each) => each.name === name)) return name
   const names = cast.map((each) => each.name).join(', ')

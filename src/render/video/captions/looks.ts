@@ -5,6 +5,7 @@ import { makeReadableOn, parseOpaqueColor } from '../drawing.ts'
 import type { VideoSize } from '../sizes.ts'
 import type { ChunkLimits } from './chunks.ts'
 
+/** How captions look: a plate behind the spoken word, words that light up, few and large words, or a highlighter. */
 export type CaptionStyle = 'box' | 'fill' | 'pop' | 'mark'
 
 /** How a caption style is set. Lengths are in pixels, those of type in em. */

@@ -31,6 +31,7 @@ export interface VideoSource {
   readonly type: Media['type']
 }
 
+/** How a video is written. */
 export interface VideoSettings extends ImageSize {
   readonly fps: number
   /** Whether 48 kHz stereo sound comes along. */
@@ -46,6 +47,7 @@ export interface VideoSettings extends ImageSize {
 export interface VideoWriter {
   /** Copies a frame of planar YUV 4:2:0 at once. Resolves when the next one may come. */
   readonly frame: (planes: Uint8Array) => Promise<void>
+  /** Adds sound. Resolves when more may come. */
   readonly sound: (sound: Sound) => Promise<void>
   /** Completes the file. */
   readonly finish: () => Promise<void>
@@ -61,12 +63,14 @@ export interface VideoInfo {
   readonly title: string | undefined
 }
 
+/** What is known of the pictures of a video. */
 export interface PictureInfo extends ImageSize {
   /** `h264`, `vp9`… The size is the displayed one, upright. */
   readonly codec: string
   readonly fps: number
 }
 
+/** Which frames of a video are wanted. */
 export interface StillsRequest {
   /** In seconds, ascending. */
   readonly at: readonly number[]
@@ -81,6 +85,7 @@ export interface Still extends ImageSize {
   readonly pixels: Uint8ClampedArray
 }
 
+/** How much of a sound is wanted. */
 export interface SoundRequest {
   /** At most this much of it. */
   readonly seconds: number

@@ -7,7 +7,8 @@ import { openVideoReader } from '../read/reader.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 import { withTemporaryFolder } from '../temporary.ts'
 
-interface ShapeOptions {
+/** Options of `fitToShape`. */
+export interface ShapeOptions {
   readonly signal?: AbortSignal | undefined
   /** Called with what could not be determined or done. */
   readonly warn: (message: string) => void

@@ -14,6 +14,8 @@ const slab = (
   round = Math.min(half[1], 0.03),
 ): Solid => box(pointOn(spot, right, y, up), half, [color, gloss], round, spot.angle)
 
+// Things that lie on a table, seen from above. Each is a list of solids at a spot, in units of about the height of an
+// object.
 export const ink = (tint: Oklch) => hue(0.29, Math.min(tint.chroma, 0.03), tint.hue)
 
 export function laptop(spot: Spot, body: Oklch, screen: Oklch, accent: Oklch): Solid[] {

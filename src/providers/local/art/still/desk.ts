@@ -14,6 +14,7 @@ interface Table {
 const coffee = hue(0.42, 0.075, 52)
 const steel = hue(0.82, 0.01, 250)
 
+/** The tables that can be laid, each with the subjects that it shows. */
 export const tables: readonly [Table, ...Table[]] = [
   {
     subjects: ['laptop'],

@@ -16,6 +16,7 @@ export interface Setting extends ArtStage {
   readonly pale: (color: Oklch, share: number) => Oklch
 }
 
+/** The setting of an arrangement, with colours from the plan of the picture. */
 export function settingOf(stage: ArtStage, side: 1 | -1): Setting {
   const { ground, leaf, things } = stage.plan
   const [one, two, three, four] = things

@@ -1,3 +1,5 @@
+// Still lifes, traced as solids in front of a wall. Lengths are in units of about the height of an object.
+
 import { smooth } from '../paint.ts'
 import type { Viewpoint } from '../picture-request.ts'
 import type { ArtStage } from '../stage.ts'
@@ -124,5 +126,6 @@ const arrangements: readonly [Arrangement, ...Arrangement[]] = [
   })),
 ]
 
+/** What is shown before a wall, and what on a table. */
 export const stillSubjects: readonly Subject[] = [...new Set(arrangements.map(({ subject }) => subject))]
 export const deskSubjects: readonly Subject[] = [...new Set(tables.flatMap(({ subjects }) => subjects))]

@@ -7,6 +7,7 @@ export interface Group {
   readonly boxes: Float64Array
 }
 
+/** Collects solids for tracing. Their order is kept, and is the index by which they are found. */
 export function groupOf(solids: readonly Solid[]): Group {
   return { solids, boxes: Float64Array.from(solids.flatMap(({ center, half }) => [...center, ...half])) }
 }
@@ -127,8 +128,10 @@ export function openness(
   return Math.max(0.2, 1 - closed)
 }
 
+/** Written into, so that a million rays make no garbage. */
 export type Vector = [x: number, y: number, z: number]
 
+/** The direction away from a surface at a point, by four samples of the distance around it. */
 export function normalOf({ distance }: Solid, x: number, y: number, z: number, out: Vector): void {
   const e = 0.0015
   const a = distance(x + e, y - e, z - e)

@@ -11,7 +11,9 @@ export interface Solid {
   readonly gloss: number
 }
 
+/** A place, in units. */
 export type Point = readonly [x: number, y: number, z: number]
+/** The colour of a solid, and how much it throws back as a mirror, from 0 to 1. */
 export type Surface = readonly [color: Oklch, gloss?: number]
 
 const made = (

@@ -2,7 +2,7 @@ export const all = <Part extends Element = HTMLElement>(root: Element, selector:
   ...root.querySelectorAll<Part>(selector),
 ]
 
-/** A part that the markup of every calculator has. */
+/** The element of a selector, which the markup of every calculator has. Throws if it is missing. */
 export function one<Part extends Element = HTMLElement>(root: Element, selector: string): Part {
   const [part] = all<Part>(root, selector)
   if (!part) throw new Error(`There is no ${selector}.`)
