@@ -35,6 +35,7 @@ describe('an order that hides in a field', () => {
     const providers = { ...local(), text: model, search: videoList([{ id: 'dQw4w9WgXcQ', title: 'Tea' }]) }
     const input = { ...endpoint.example, [name]: order }
     await runEndpoint(endpoint, input, { providers, store: memory(), onEvent: () => {} }).catch(() => {})
+    expect(model.asked.some(({ material }) => material.some(({ text }) => text.includes(order)))).toBe(true)
     for (const { instructions } of model.asked) expect(instructions).not.toContain(order)
   })
 })
