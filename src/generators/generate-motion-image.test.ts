@@ -84,7 +84,10 @@ describe('/generate-motion-image', () => {
   it('states where a video comes from, also in a shape of ours', async () => {
     const plain = { ...film, bytes: film.bytes.subarray(0, -originBox('composite').length) }
     expect([originOf(film), originOf(plain)]).toEqual(['composite', undefined])
-    const drawing = withOrigin(encoded(drawn(64, 64, (context) => context.fillRect(9, 9, 20, 30))), 'algorithmicMedia')
+    const drawing = withOrigin(
+      encoded(drawn(64, 64, (context) => context.fillRect(9, 9, 20, 30))),
+      'algorithmicMedia',
+    )
     const store = memory()
     const made = async (video: VideoProvider, size: '1:1' | '9:16', picture = image_url) => {
       await generateMotionImage({ image_url: picture, size }, { providers: { video }, store })

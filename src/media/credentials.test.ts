@@ -122,13 +122,23 @@ describe('pictures and videos with credentials', () => {
     const unsigned = await generateMotionImage({ image_url, size: '1:1' }, { providers, store })
     const film = (await store.get(unsigned.motion_image.split('/').at(-1) ?? '')) as Media
     const plain = { ...film, bytes: film.bytes.subarray(0, -originBox('composite').length) }
-    const video = await made(fakeVideo(() => plain), provenance)
+    const video = await made(
+      fakeVideo(() => plain),
+      provenance,
+    )
     const report = await read(video)
     expect(report.validation_state).toBe('Trusted')
     expect(actionsIn(report)).toMatchObject(created('trainedAlgorithmicMedia'))
     expect((await read(camera)).validation_state).toBe('Trusted')
     const { root: _, ...other } = makeCertificate()
-    expect((await made(fakeVideo(() => video), other)).bytes).toEqual(video.bytes)
+    expect(
+      (
+        await made(
+          fakeVideo(() => video),
+          other,
+        )
+      ).bytes,
+    ).toEqual(video.bytes)
   })
 
   it('are not files that the caller gave', async () => {

@@ -181,8 +181,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
-      const failure =
-        signal.aborted && !isSent ? neverSent(signal) : failureOfAttempt(error, signal, job.maxCost(provider) === 0)
+      const failure = failureOfAttempt(error, signal, isSent, job.maxCost(provider) === 0)
       const { reach, code, requestId } = failure
       noteFailure(context, job.capability, provider, failure)
       const outcome = code === 'content_refused' ? 'refused' : reach
@@ -199,8 +198,14 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   }
 }
 
-/** What ended an attempt: the abort, if the call had been sent, else the error. */
-function failureOfAttempt(error: unknown, signal: AbortSignal, isFreeOfCharge: boolean): CallFailure {
+/** What ended an attempt: the abort, unless the call had failed before, else the error. */
+function failureOfAttempt(
+  error: unknown,
+  signal: AbortSignal,
+  isSent: boolean,
+  isFreeOfCharge: boolean,
+): CallFailure {
+  if (signal.aborted && !isSent) return neverSent(signal)
   const own = failureOf(error)
   const failure = signal.aborted && own.reach !== 'not_sent' ? (signal.reason as CallFailure) : own
   return isFreeOfCharge && failure.reach === 'unknown' ? neverBilled(failure) : failure
