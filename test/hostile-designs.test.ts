@@ -260,5 +260,5 @@ describe('a page of a model that takes far longer than it was weighed', () => {
     if (availableParallelism() > 1) expect(made).toEqual(['other'])
     await given
     expect(stranger.asked[1]?.repair?.problems.join(' ')).toContain('within 10 seconds')
-  })
+  }, 600_000)
 })

@@ -169,7 +169,7 @@ export function startWorker(
 const minLookSeconds = 0.1
 
 /** How many times its limit a job may take by the wall clock, where the time that it computes is known and where it is not. */
-const patience = { known: 12, unknown: 3 }
+const patience = { known: 30, unknown: 3 }
 
 /**
  * The time of a job: how many seconds it has at least, or why it is over. What counts is the time that it computes, because
