@@ -108,7 +108,7 @@ describe('a job', () => {
       publicUrl: 'https://x.example',
       basePath: '/api',
     })
-    const { response, at } = await start(handler, '/api/topics')
+    const { response, at } = await start(handler, '/api/topics', { host: 'evil.example' })
     expect(at).toMatch(/^https:\/\/x\.example\/api\/jobs\/[0-9a-f]{32}$/)
     expect(response.headers.get('preference-applied')).toBe('respond-async')
     const job = await ended(handler, new URL(at).pathname)

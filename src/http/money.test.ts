@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import { turns } from '../../test/turns.ts'
 import { mcp } from '../agents/mcp.ts'
+import type { RunEvent } from '../events.ts'
 import { topics } from '../generators/topics.ts'
 import { memoryJournal } from '../journal.ts'
 import type { TextProvider } from '../providers/types.ts'
@@ -213,19 +214,29 @@ describe('a client that leaves', () => {
   })
 })
 
-it('a caller who leaves once the cost of his call is reserved does not pay for it', async () => {
+it.each<[string, (leave: () => void) => void]>([
+  ['at once', (leave) => leave()],
+  // What a socket tells comes in a later turn of the event loop.
+  ['a turn later', (leave) => setTimeout(leave, 0)],
+])('a caller who leaves once the cost of his call is reserved does not pay for it: %s', async (_, when) => {
   const { provider, calls } = heldModel()
   const leaving = new AbortController()
+  const daily = createRate({ dailyCost: 1 }, memoryJournal()).budgetOf('alice')
+  const reserve = (cost: number) => daily?.reserve(cost) ?? Promise.reject(new Error('no limit'))
   const budget = {
-    reserve: async () => {
-      // What a socket tells comes in a later turn of the event loop.
-      setImmediate(() => leaving.abort())
-      return async () => {}
+    reserve: async (cost: number) => {
+      const settle = await reserve(cost)
+      when(() => leaving.abort())
+      return settle
     },
   }
-  const options = { providers: { text: provider }, prices, budget, signal: leaving.signal, onEvent: () => {} }
+  const outcomes: string[] = []
+  const onEvent = (event: RunEvent) => event.type === 'call' && outcomes.push(event.outcome)
+  const options = { providers: { text: provider }, prices, budget, signal: leaving.signal, onEvent }
   await expect(topics({ topic: 'tea' }, options)).rejects.toMatchObject({ code: 'cancelled' })
   expect(calls).toHaveLength(0)
+  expect(outcomes).toEqual(['not_sent'])
+  await expect(reserve(1)).resolves.toBeDefined()
 })
 
 async function listenTo(handler: Handler): Promise<number> {

@@ -6,9 +6,8 @@ import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
 import { silent } from '../../test/providers.ts'
-import { turns } from '../../test/turns.ts'
 import type { TextProvider } from '../providers/types.ts'
-import { createHandler, type HandlerOptions } from './handler.ts'
+import { createHandler, type Handler, type HandlerOptions } from './handler.ts'
 import { toNodeHandler } from './node.ts'
 import type { HandlerRequest, HandlerResponse } from './types.ts'
 
@@ -206,11 +205,16 @@ describe('toNodeHandler', () => {
         }
       },
     }
-    const closed: Promise<unknown>[] = []
-    const handler = handlerOf({ providers: { text } })
+    const handler = createHandler({ apiKeys: ['k'], providers: { text } })
+    const answer: Handler['answer'] = (incoming) => {
+      signals.push(incoming.signal)
+      return handler.answer(incoming)
+    }
+    const { promise: closed, resolve: onClose } = Promise.withResolvers<void>()
+    const listener = toNodeHandler(Object.assign((request: Request) => handler(request), handler, { answer }))
     const port = await listen((request, response) => {
-      closed.push(once(response, 'close'))
-      handler(request, response)
+      response.once('close', () => setImmediate(onClose))
+      void listener(request, response)
     })
     const response = await fetch(`http://127.0.0.1:${port}/topics`, {
       method: 'POST',
@@ -219,8 +223,7 @@ describe('toNodeHandler', () => {
     })
     expect(response.status).toBe(200)
     await response.text()
-    await Promise.all(closed)
-    await turns()
-    expect(signals[0]?.aborted).toBe(false)
+    await closed
+    expect(new Set(signals.map((signal) => signal?.aborted))).toEqual(new Set([false]))
   })
 })

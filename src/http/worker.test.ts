@@ -6,7 +6,7 @@ import { mcp } from '../agents/mcp.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { topics } from '../generators/topics.ts'
-import { embeddedQueue } from '../jobs/queue.ts'
+import { embeddedQueue, type JobQueue, type RunJob } from '../jobs/queue.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { createHandler, createWorker, type HandlerOptions, type WorkerOptions } from './handler.ts'
 
@@ -235,6 +235,44 @@ describe('a worker', () => {
     go()
     await stopped
     expect(await stateOf(server, at)).toBe('done')
+  })
+
+  it('runs a job once that its queue hands out twice', async () => {
+    const { endpoint, go, runs } = waiting()
+    const workers: RunJob[] = []
+    const jobs: JobQueue = {
+      add: async () => {},
+      work: (run) => {
+        workers.push(run)
+        return { stop: async () => {} }
+      },
+    }
+    const { newServer, newWorker } = shared({ endpoints: [endpoint], jobs })
+    newWorker()
+    newWorker()
+    const id = (await startJob(newServer())).slice('/jobs/'.length)
+    const [first, second] = workers
+    const done = first?.(id)
+    await expect.poll(runs).toBe(1)
+    const again = second?.(id)
+    go()
+    expect([await done, await again, runs()]).toEqual(['done', 'busy', 1])
+  })
+
+  it('fails a job that has ended its process too often, with the reason', async () => {
+    const { endpoint, go, runs } = waiting()
+    const { newServer, newWorker, state } = shared({ endpoints: [endpoint] })
+    const server = newServer()
+    const at = await startJob(server)
+    const key = `job/${at.slice('/jobs/'.length)}/state`
+    const found = await state.get(key)
+    await state.set(key, { ...found?.value, attempts: 10 }, found?.version ?? 0)
+    go()
+    newWorker()
+    await expect.poll(() => stateOf(server, at)).toBeOneOf(['failed', 'done'])
+    const job = await (await send(server, at, {}, { method: 'GET' })).json()
+    expect(job).toMatchObject({ state: 'failed', problem: { detail: expect.stringContaining('10 times') } })
+    expect(runs()).toBe(0)
   })
 
   it('keeps the paid steps of a job no longer than it needs them', async () => {

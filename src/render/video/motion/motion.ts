@@ -3,6 +3,7 @@ import type { ImageSize, Media } from '../../../media/media.ts'
 import { seededRandom } from '../../../random.ts'
 import type { Canvas } from '../../canvas.ts'
 import { canvasPicture, readPixels } from '../../pictures/decode.ts'
+import { originBox, originOf, originOver, type PictureOrigin } from '../../pictures/origin.ts'
 import { writeVideo } from '../compose/compose.ts'
 import type { Layer, Overlay, Sprite, VideoPlan } from '../compose/plan.ts'
 import { boundingBox } from '../drawing.ts'
@@ -53,6 +54,14 @@ export async function planMotion(request: MotionRequest): Promise<VideoPlan> {
 /** Writes a clip of one picture to a path. After a failure the caller removes what is there. */
 export async function writeMotionClip(request: MotionRequest, path: string): Promise<void> {
   await writeVideo(await planMotion(request), path, { signal: request.signal })
+  const { appendFile } = process.getBuiltinModule('node:fs/promises')
+  await appendFile(path, originBox(originOfMoved(request.picture)))
+}
+
+/** A picture that states no origin may be a photograph. */
+function originOfMoved(picture: Media): PictureOrigin {
+  const origin = originOf(picture) ?? 'composite'
+  return origin === 'composite' ? origin : originOver(picture)
 }
 
 /** The highest opacity of the light: hardly visible. */
