@@ -72,7 +72,7 @@ export const renderJobs = {
     }: Plain<VideoOptions> & {
       script: VideoScript
       pictures: readonly Promise<Media>[]
-      voices: readonly Voice[] | undefined
+      voices: readonly Promise<Voice>[] | undefined
       path: string
     },
     context,

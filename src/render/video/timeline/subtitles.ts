@@ -1,18 +1,22 @@
 import type { TimedWord } from '../../../providers/types.ts'
-import type { Timeline, TimelineSentence } from './timeline.ts'
+import type { TimelineScene, TimelineSentence } from './timeline.ts'
 
-export function toVtt(timeline: Timeline): string {
-  return ['WEBVTT\n', ...formatCues(timeline, '.', escapeVtt)].join('\n')
+export function toVtt(scenes: readonly TimelineScene[]): string {
+  return ['WEBVTT\n', ...formatCues(scenes, '.', escapeVtt)].join('\n')
 }
 
-export function toSrt(timeline: Timeline): string {
-  return formatCues(timeline, ',', escapeSrt)
+export function toSrt(scenes: readonly TimelineScene[]): string {
+  return formatCues(scenes, ',', escapeSrt)
     .map((cue, index) => `${index + 1}\n${cue}`)
     .join('\n')
 }
 
-function formatCues(timeline: Timeline, point: ',' | '.', escapeLine: (line: string) => string): string[] {
-  return listCues(timeline).map(
+function formatCues(
+  scenes: readonly TimelineScene[],
+  point: ',' | '.',
+  escapeLine: (line: string) => string,
+): string[] {
+  return listCues(scenes).map(
     ({ start, end, lines }) =>
       `${formatTime(start, point)} --> ${formatTime(end, point)}\n${lines.map(escapeLine).join('\n')}\n`,
   )
@@ -27,7 +31,7 @@ interface Cue {
   readonly lines: readonly string[]
 }
 
-function listCues({ scenes }: Timeline): Cue[] {
+function listCues(scenes: readonly TimelineScene[]): Cue[] {
   const pieces = scenes.flatMap(({ sentences }) => sentences).flatMap(splitSentence)
   return pieces.flatMap(({ start, end, lines }, index) => {
     const next = pieces[index + 1]?.start ?? Number.POSITIVE_INFINITY
