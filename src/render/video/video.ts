@@ -161,8 +161,8 @@ async function composeNarratedVideo(
     video: { type: 'video/mp4', path },
     thumbnail,
     seconds: lengthOf(scenes),
-    vtt: toVtt(scenes),
-    srt: toSrt(scenes),
+    vtt: toVtt(scenes, language),
+    srt: toSrt(scenes, language),
     chapters: await chapters,
     transcript: scenes.flatMap(({ sentences }) => sentences.map(({ start, text }) => ({ start, text }))),
   }

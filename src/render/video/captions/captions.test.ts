@@ -67,7 +67,7 @@ const sentence = fc.array(word, { minLength: 2, maxLength: 30 }).map((words) => 
     at += seconds + pause
     const text = 'x'.repeat(letters)
     const piece = { text, spaced: true, cost, hyphen: false }
-    return { text, start, end: start + seconds, cost, spaced: true, letters, pieces: [piece] }
+    return { ...piece, start, end: start + seconds, letters, pieces: [piece] }
   })
 })
 

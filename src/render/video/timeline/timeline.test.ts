@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ScriptScene, VideoScript } from '../../../content/video-script.ts'
 import type { TimedWord } from '../../../providers/types.ts'
-import { toSrt as srtOf, textWidth, toVtt as vttOf } from './subtitles.ts'
+import { toSrt, toVtt } from './subtitles.ts'
 import { findChapters as chaptersOf, planTimeline } from './timeline.ts'
 import { alignWords, readingTime, type Speech, timeWords } from './word-times.ts'
-import { splitWords } from './words.ts'
+import { splitWords, textWidth } from './words.ts'
 
 const scene = (part: ScriptScene['part'], sentences: string[], chapter?: string): ScriptScene => ({
   part,
@@ -211,7 +211,7 @@ describe('subtitles', () => {
   )
 
   it('are valid, have at most two short lines, and stay at most seven seconds', async () => {
-    const vtt = vttOf(await comingRecord)
+    const vtt = toVtt(await comingRecord, 'en')
     expect(vtt.startsWith('WEBVTT\n\n00:00:00.150 --> 00:00:')).toBe(true)
     expect(vtt).toContain('&lt;b&gt;from&lt;/b&gt; Japan &amp; China')
     const seconds = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
@@ -230,7 +230,7 @@ describe('subtitles', () => {
   })
 
   it('contain the whole text and mark right-to-left lines', async () => {
-    const lines = srtOf(await comingRecord).split('\n')
+    const lines = toSrt(await comingRecord, 'en').split('\n')
     expect(lines.slice(0, 2)).toEqual(['1', expect.stringMatching(/^00:00:00,150 --> 00:00:0\d,\d{3}$/)])
     const shown = lines.filter((line) => line && !/^\d+$|-->/.test(line))
     const text = shown.join(' ').replace(/[\u200f\u202b\u202c]/g, '')
