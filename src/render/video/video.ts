@@ -55,9 +55,14 @@ export interface NarratedVideo extends ImageSize {
   readonly transcript: readonly { readonly start: number; readonly text: string }[]
 }
 
-/** The pictures of the scenes and the voices of the sentences; `undefined` if nobody speaks. Each may be on its way. */
-type Pictures = readonly (Media | Promise<Media>)[]
-type Voices = readonly (Voice | Promise<Voice>)[] | undefined
+/** What a video is made of. Pictures and voices may be on their way. */
+export interface VideoParts {
+  readonly script: VideoScript
+  /** One for each scene. */
+  readonly pictures: readonly (Media | Promise<Media>)[]
+  /** One for each sentence; `undefined` if nobody speaks. */
+  readonly voices: readonly (Voice | Promise<Voice>)[] | undefined
+}
 
 /**
  * Renders a video from a script, a picture for each scene and a voice for each sentence, and returns what `use` makes of
@@ -66,32 +71,30 @@ type Voices = readonly (Voice | Promise<Voice>)[] | undefined
  */
 export function renderNarratedVideo<Result>(
   script: VideoScript,
-  media: Pictures,
-  voices: Voices,
+  pictures: VideoParts['pictures'],
+  voices: VideoParts['voices'],
   options: VideoOptions,
   use: (video: NarratedVideo) => Promise<Result>,
 ): Promise<Result> {
   return withVideoFile(
-    async (path) => use(await writeNarratedVideo(script, media, voices, options, path)),
+    async (path) => use(await writeNarratedVideo({ script, pictures, voices }, options, path)),
     options.signal,
   )
 }
 
 /** Renders a video into a file. */
 export async function writeNarratedVideo(
-  script: VideoScript,
-  media: Pictures,
-  voices: Voices,
+  parts: VideoParts,
   options: VideoOptions,
   path: string,
 ): Promise<NarratedVideo> {
   const ending = new AbortController()
-  const all = Promise.all([...media, ...(voices ?? [])])
+  const all = Promise.all([...parts.pictures, ...(parts.voices ?? [])])
   // What fails ends the video at once, whichever is shown or heard.
   all.catch(() => ending.abort())
   const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
   try {
-    return await composeNarratedVideo(script, media, voices, { ...options, signal }, path)
+    return await composeNarratedVideo(parts, { ...options, signal }, path)
   } catch (error) {
     throwIfCancelled(options.signal)
     if (ending.signal.aborted) await all
@@ -103,9 +106,7 @@ export async function writeNarratedVideo(
 }
 
 async function composeNarratedVideo(
-  script: VideoScript,
-  media: Pictures,
-  voices: Voices,
+  { script, pictures, voices }: VideoParts,
   options: VideoOptions,
   path: string,
 ): Promise<NarratedVideo> {
@@ -118,7 +119,7 @@ async function composeNarratedVideo(
   }
   const timeline = planTimeline(script, heard, { fps })
   const whole = awaitedLater(Promise.all(timeline.scenes))
-  const pictureOf = preparePictures(media, timeline, frame, signal)
+  const pictureOf = preparePictures(pictures, timeline, frame, signal)
   const first = awaitedLater(pictureOf(0).then((picture) => picture.frame()))
   const frameOf = async (index: number): Promise<Canvas> =>
     index === 0 ? first : (await pictureOf(index)).frame()
@@ -146,7 +147,7 @@ async function composeNarratedVideo(
     chapters,
   }
   const finish = async () => {
-    const origin = combineOrigins(await Promise.all(media))
+    const origin = combineOrigins(await Promise.all(pictures))
     const thumbnail = await drawThumbnail({ ...look, picture: await frameOf(0), title, brand })
     return { origin, thumbnail: await encodePicture(thumbnail, 'jpeg', origin) }
   }
@@ -177,7 +178,7 @@ function lengthOf(scenes: readonly TimelineScene[]): number {
 async function mixVideo(
   scenes: readonly TimelineScene[],
   title: string,
-  voices: Voices = [],
+  voices: VideoParts['voices'] = [],
   music: VideoOptions['music'],
   signal: AbortSignal | undefined,
 ): Promise<Sound> {

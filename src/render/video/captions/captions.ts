@@ -50,8 +50,8 @@ export async function planCaptions(timeline: Timeline, options: CaptionOptions):
   }
   const text = paragraphsOf(texts.map(shownAs).join(' ')).join(' ')
   if (text === '') return async () => []
-  const { kind, weight } = look
-  const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
+  const kind = look.isPoster ? 'poster' : 'text'
+  const face = await faceFor({ text, kind, weight: look.weight, family, language, fonts, warn })
   return async (index) => {
     const scene = await timeline.scenes[index]
     if (!scene) return []

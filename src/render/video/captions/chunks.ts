@@ -2,7 +2,7 @@ import type { Unit } from './units.ts'
 
 /** How much text is shown at once. */
 export interface ChunkLimits {
-  readonly words: number
+  readonly words?: number
   readonly lines: number
   /** Per line. */
   readonly letters: number
@@ -20,7 +20,7 @@ export function splitIntoChunks(units: readonly Unit[], limits: ChunkLimits, unt
   const best = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= units.length; to += 1) {
     let found = { cost: Infinity, from: to - 1 }
-    for (let from = to - 1; from >= Math.max(0, to - limits.words); from -= 1) {
+    for (let from = to - 1; from >= Math.max(0, to - (limits.words ?? to)); from -= 1) {
       if (!fits(units.slice(from, to), limits)) break
       const cost = (best[from]?.cost ?? Infinity) + chunkCost(units, from, to, limits, until)
       if (cost < found.cost) found = { cost, from }
@@ -56,7 +56,7 @@ function chunkCost(
   units: readonly Unit[],
   from: number,
   to: number,
-  { lines, letters, words }: ChunkLimits,
+  { lines, letters, words = Infinity }: ChunkLimits,
   until: number,
 ): number {
   const first = units[from]

@@ -60,15 +60,15 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   const leading = size * Math.max(look.leading, script.leading, isJoined ? minJoinedLeading : 0)
   const inks = pieces.map((piece) => plain(piece.text))
   const tall = plain(script.tall).above
-  const above = look.padding[0] + margin * size
+  const above = look.padding.vertical + margin * size
   const words = lines.map((line, at) => layOutLine(line, hyphens[at] ?? false, ruler))
   const widths = words.map((line) => size * line.reduce((_, { x, width }) => x + width, 0))
   const inner = Math.max(...widths) + 2 * look.beside * size
   const direction = directionOf(text, language)
   const parts = words.flatMap((line, at) => {
     const free = inner - (widths[at] ?? 0)
-    const isLeft = look.align === 'start' && direction === 'ltr'
-    const from = look.padding[1] + (look.align === 'center' ? free / 2 : isLeft ? 0 : free)
+    const isLeft = direction === 'ltr'
+    const from = look.padding.horizontal + (look.isCentered ? free / 2 : isLeft ? 0 : free)
     const baseline = above + (at + 0.5) * leading + (tall * size) / 2
     return line.map(({ unit, text, x, width }) => {
       const left = direction === 'ltr' ? x * size : (widths[at] ?? 0) - (x + width) * size
@@ -78,7 +78,7 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   return {
     parts,
     size,
-    width: inner + 2 * look.padding[1],
+    width: inner + 2 * look.padding.horizontal,
     height: lines.length * leading + 2 * above,
     leading,
     padding: above,
@@ -128,7 +128,7 @@ async function breakLines(
   const isJoined = pieces.some((piece) => joinedLetters.test(piece.text))
   const steps = options.steps.filter((size) => !isJoined || size <= maxJoinedSize)
   const most = options.lines
-  const inner = width - 2 * look.padding[1]
+  const inner = width - 2 * look.padding.horizontal
   const room = (size: number) => inner / size - 2 * look.beside
   const text = await measurePieces(pieces, ruler)
   const isTooWide = (size: number) => (at: number) => widthOf(text, at, at + 1, 0) > room(size)

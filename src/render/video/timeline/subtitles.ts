@@ -58,12 +58,14 @@ const endOf = (lines: Lines) => lines.at(-1)?.at(-1)?.end ?? 0
 
 /** Joins the lines of a sentence to cues. */
 function cuesOf(units: readonly Unit[]): Lines[] {
-  return linesOf(units).reduce<Lines[]>((cues, line) => {
-    const last = cues.at(-1) ?? []
-    const both = [...last, line]
+  const cues: Lines[] = []
+  for (const line of linesOf(units)) {
+    const both = [...(cues.at(-1) ?? []), line]
     const isShort = both.length <= limits.lines && endOf(both) - startOf(both) <= limits.max
-    return isShort ? [...cues.slice(0, -1), both] : [...cues, [line]]
-  }, [])
+    if (isShort && cues.length > 0) cues[cues.length - 1] = both
+    else cues.push([line])
+  }
+  return cues
 }
 
 /** Breaks a sentence into as few lines as possible, evenly and at good places. */
