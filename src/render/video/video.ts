@@ -143,7 +143,7 @@ async function composeNarratedVideo(
     ...frame,
     fps,
     sections: planSections(timeline, { pictureOf, overlaysOf }),
-    sound: awaitedLater(whole.then((scenes) => mixVideo(scenes, title, voices, options.music, signal))),
+    sound: async () => mixVideo(await whole, title, voices, options.music, signal),
     chapters,
   }
   const finish = async () => {

@@ -139,6 +139,7 @@ export async function isReadable(chunk: PlacedChunk, ground: BackdropSource | un
   drawParts(mask.context, chunk, chunk.parts, 'stroke')
   const all = { x: 0, y: 0, width: box.width, height: box.height }
   const near = pixelsInMask(pixelsUnder(context, all), pixelsUnder(mask.context, all))
+  for (const { canvas } of [context, mask.context]) freeCanvas(canvas)
   return near.length === 0 || worstContrast(near, parseOpaqueColor(captionColors.white)) >= minContrast
 }
 

@@ -231,8 +231,8 @@ describe('composeVideo', () => {
     for (const [index, at] of drawnAt.entries()) expect(at).toBeGreaterThanOrEqual(index * 20 - 11)
   })
 
-  it('writes exactly the sound of the video and reports progress', async () => {
-    const sound = { left: new Float32Array(200_000), right: new Float32Array(200_000) }
+  it('writes all of the sound and reports progress', async () => {
+    const sound = async () => ({ left: new Float32Array(200_000), right: new Float32Array(200_000) })
     let samples = 0
     const reported: number[] = []
     await composeVideo(
@@ -245,7 +245,7 @@ describe('composeVideo', () => {
       },
       { progress: (fraction) => void reported.push(fraction) },
     )
-    expect(samples).toBe(120_000)
+    expect(samples).toBe(200_000)
     expect(reported.at(-1)).toBe(1)
     expect(reported).toEqual(reported.toSorted((one, other) => one - other))
   })

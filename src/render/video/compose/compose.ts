@@ -2,7 +2,7 @@ import { awaitedLater, orAborted, timeSlicer } from '../../../concurrency.ts'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { findEngine } from '../engine/index.ts'
 import type { VideoSettings, VideoWriter } from '../engine/types.ts'
-import { rate, type Sound } from '../sound/sound.ts'
+import { rate, silence } from '../sound/sound.ts'
 import { newPainter } from './painter.ts'
 import type { VideoPlan } from './plan.ts'
 
@@ -27,13 +27,13 @@ export async function composeVideo(
   const sections = plan.sections.map((section) => awaitedLater(Promise.resolve(section)))
   const over = new AbortController()
   const leaving = signal ? AbortSignal.any([signal, over.signal]) : over.signal
-  const sendSound = newSoundSender(plan, (sound) => orAborted(writer.sound(sound), leaving))
   let [composed, reported] = [0, 0]
   const report = (share: number) => {
     const step = Math.floor(share * progressSteps)
     if (step > reported) progress?.(share)
     reported = step
   }
+  const sounded = awaitedLater(sendSound(plan, writer, leaving))
   try {
     const yieldIfDue = timeSlicer(leaving)
     const painter = await newPainter(plan, yieldIfDue)
@@ -44,13 +44,11 @@ export async function composeVideo(
         await orAborted(painter.paint(composed), leaving)
         // The writer queues some frames, so that drawing and encoding overlap.
         await orAborted(writer.frame(painter.planes()), leaving)
-        await sendSound(composed)
         report((index + (composed + 1 - from) / (until - from)) / sections.length)
         await yieldIfDue()
       }
     }
-    await orAborted(Promise.resolve(plan.sound), leaving)
-    await sendSound(composed, 1)
+    await orAborted(sounded, leaving)
   } catch (error) {
     throwIfCancelled(signal)
     throw error
@@ -60,25 +58,18 @@ export async function composeVideo(
   }
 }
 
-/** Sends the sound of the frames before one, a second at a time, or nothing while it is still mixed. */
-function newSoundSender({ sound, fps }: VideoPlan, send: (sound: Sound) => Promise<void>) {
-  const second = Math.ceil(fps)
-  let mixed: Sound | undefined
-  let sent = 0
-  const take = (ready: Sound | undefined) => {
-    mixed = ready
-  }
-  // The caller awaits the sound itself.
-  Promise.resolve(sound).then(take, () => {})
-  return async (frame: number, least = second): Promise<void> => {
-    while (mixed && sent + least <= frame) {
-      const next = Math.min(sent + second, frame)
-      const { left, right } = mixed
-      const [from, until] = [sent, next].map((at) => Math.round((at / fps) * rate))
-      sent = next
-      await send({ left: left.subarray(from, until), right: right.subarray(from, until) })
-    }
-  }
+/** Sends the sound, a second at a time. It is held no longer than that takes: that of a long video takes a lot of memory. */
+async function sendSound(
+  { sound }: VideoPlan,
+  writer: Pick<VideoWriter, 'sound'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { left, right } = (await sound?.()) ?? silence(0)
+  for (let at = 0; at < left.length; at += rate)
+    await orAborted(
+      writer.sound({ left: left.subarray(at, at + rate), right: right.subarray(at, at + rate) }),
+      signal,
+    )
 }
 
 function assertValidPlan({ width, height, fps, sections }: VideoPlan): void {

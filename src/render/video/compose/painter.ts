@@ -1,6 +1,13 @@
 import { freeCanvas } from '../../canvas.ts'
 import { easeInOut } from '../drawing.ts'
-import { chooseStoredSize, drawPicture, viewAt, visibleShots, workBytesFor } from './camera.ts'
+import {
+  chooseStoredSize,
+  drawPicture,
+  type VisibleShot,
+  viewAt,
+  visibleShots,
+  workBytesFor,
+} from './camera.ts'
 import { type Kernel, newKernel } from './kernel/index.ts'
 import { type ChromaOffset, chromaOffsetOf, type Loaded, loadPicture, loadSprite } from './load.ts'
 import { type Frame, fillBlack, frameView, newArena, newFrame, type PlaneSet } from './memory.ts'
@@ -67,27 +74,25 @@ export async function newPainter(
       })),
     }
   }
-  const draw = ({ isCovered, scenes, sprites }: Awaited<ReturnType<typeof viewOf>>) => {
-    if (scenes.length === 0 && !isCovered) fillBlack(kernel, canvas)
-    for (const [index, { shot, pictures, arrived }] of scenes.entries()) {
-      const target = index === 0 ? canvas : over
-      for (const picture of pictures) drawPicture(kernel, target, picture, picture.view, work)
-      if (index > 0) drawEntrance(kernel, shot.entrance, canvas, over, arrived)
-    }
-    for (const { sprite, pose } of sprites) blendSprite(kernel, canvas, sprite, pose)
+  const drawShot = ({ shot, pictures, arrived }: VisibleShot, index: number) => {
+    const target = index === 0 ? canvas : over
+    for (const picture of pictures) drawPicture(kernel, target, picture, picture.view, work)
+    if (index > 0) drawEntrance(kernel, shot.entrance, canvas, over, arrived)
   }
 
   return {
     add: (section: Section) => sections.add([section]),
     paint: async (frame: number) => {
-      const view = await viewOf(frame)
+      const { isCovered, scenes, sprites } = await viewOf(frame)
       const now = JSON.stringify([
-        view.scenes.map(({ order, arrived, pictures }) => [order, arrived, pictures.map(({ view }) => view)]),
-        view.sprites.map(({ order, pose }) => [order, pose]),
+        scenes.map(({ order, arrived, pictures }) => [order, arrived, pictures.map(({ view }) => view)]),
+        sprites.map(({ order, pose }) => [order, pose]),
       ])
       if (now === before) return
       before = now
-      draw(view)
+      if (scenes.length === 0 && !isCovered) fillBlack(kernel, canvas)
+      for (const [index, scene] of scenes.entries()) drawShot(scene, index)
+      for (const { sprite, pose } of sprites) blendSprite(kernel, canvas, sprite, pose)
     },
     /** The last painted frame. Use it at once: loading may move memory. */
     planes: () => frameView(kernel, canvas),

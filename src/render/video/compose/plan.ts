@@ -8,8 +8,8 @@ export interface VideoPlan extends ImageSize {
   readonly fps: number
   /** One after the other, without gaps. Each comes once its time is known. */
   readonly sections: readonly (Section | Promise<Section>)[]
-  /** May be mixed while the first frames are composed. */
-  readonly sound: Sound | Promise<Sound> | undefined
+  /** Mixes the sound, exactly as long as the video, while frames are composed. */
+  readonly sound: (() => Promise<Sound>) | undefined
   readonly chapters?: Promise<readonly Chapter[]>
 }
 

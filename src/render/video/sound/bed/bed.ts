@@ -1,6 +1,6 @@
 import { antiDenormal, applyFilter, highPass, lowPass, peakFilter } from '../filter.ts'
 import { resampling } from '../resample.ts'
-import { rate, type Sound } from '../sound.ts'
+import { type ChannelMaker, earsOf, rate, type Sound } from '../sound.ts'
 import { stretches, type Work } from '../work.ts'
 import { bedRate, playNote } from './instruments.ts'
 import { composeScore } from './score.ts'
@@ -9,7 +9,7 @@ import { composeScore } from './score.ts'
  * Composes quiet background music of this length, different for each seed: soft chords, plucked tones, now and then a
  * melody.
  */
-export function* composeBed(seconds: number, seed: number): Work<Sound> {
+export function* composeBed(seconds: number, seed: number): Work<ChannelMaker> {
   const length = Math.ceil(seconds * bedRate)
   const bed = { left: new Float32Array(length), right: new Float32Array(length) }
   for (const note of composeScore(seconds, seed)) {
@@ -17,16 +17,12 @@ export function* composeBed(seconds: number, seed: number): Work<Sound> {
     yield
   }
   yield* addReverb(bed, 0.16)
-  return { left: yield* finishChannel(bed.left), right: yield* finishChannel(bed.right) }
+  for (const ear of earsOf(bed)) for (const filter of toneFilters) yield* applyFilter(ear, filter)
+  return (side) => resampling(bed[side], bedRate, rate, 6)
 }
 
 /** Warm, without rumble, and quieter where speech is understood. */
 const toneFilters = [highPass(45, bedRate), peakFilter(2200, 0.7, -4, bedRate), lowPass(5200, bedRate)]
-
-function* finishChannel(ear: Float32Array): Work<Float32Array> {
-  for (const filter of toneFilters) yield* applyFilter(ear, filter)
-  return yield* resampling(ear, bedRate, rate, 6)
-}
 
 /** In samples; coprime, so that echoes never coincide. */
 const delays = [479, 541, 617, 683, 751, 797, 877, 929] as const
