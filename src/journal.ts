@@ -149,6 +149,9 @@ function isHeld(leaseUntil: unknown, leaseMilliseconds: number): boolean {
   return left > 0 && left <= 2 * leaseMilliseconds
 }
 
+/** Why a record cannot be used: it was cut or emptied, by hand or by a failing disk. */
+class DamagedRecord extends Error {}
+
 /** Throws if a record was cut or emptied, by hand or by a failing disk. Its place is told to the operator only. */
 export function assertWhole(found: JournalRecord | undefined): void {
   const place = found && damagedIn(found.value)
@@ -157,11 +160,16 @@ export function assertWhole(found: JournalRecord | undefined): void {
     'storage_unavailable',
     'A record of the server is damaged. Ask its operator to restore or delete the file that the log names.',
     {
-      cause: new Error(
+      cause: new DamagedRecord(
         `${place} is damaged. Restore it, or delete it: then it is as if it had never been there.`,
       ),
     },
   )
+}
+
+/** Whether an error is of `assertWhole`, and not of a journal that cannot be reached for now. */
+export function isDamaged(error: unknown): boolean {
+  return CopydeskError.is(error) && error.cause instanceof DamagedRecord
 }
 
 /** Claims a record as soon as no living process holds it. Returns what `isDone` finds in it instead, if that comes first. */

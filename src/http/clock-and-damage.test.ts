@@ -103,6 +103,7 @@ describe('a clock that is set', () => {
       {
         jobs: async (before) => void sweeps.push(before),
         files: async (before) => void sweeps.push(before),
+        onError: () => {},
       },
     )
     ends.push(stop)

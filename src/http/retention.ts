@@ -13,20 +13,30 @@ export interface RetentionLimits {
 const day = 86_400
 const sweepMilliseconds = 600_000
 
+/** How jobs and files that ended or were made before a time, in milliseconds since 1970, are removed. */
+interface Sweeps {
+  readonly jobs: (before: number) => Promise<void>
+  readonly files: (before: number) => Promise<void>
+  readonly onError: (error: unknown) => void
+}
+
 /** Removes what has expired, now and every ten minutes. Returns how to stop. */
 export function startSweeping(
   journal: Journal,
   { jobs = day, answers = day, files = 30 * day }: RetentionLimits,
-  sweeps: Readonly<Record<'jobs' | 'files', (before: number) => Promise<void>>>,
+  sweeps: Sweeps,
 ): () => void {
   const sweep = async () => {
     const now = await sureTime(journal)
-    await sweeps.jobs(now - jobs * 1000)
-    await sweepAnswers(journal, now - answers * 1000)
-    if (Number.isFinite(files)) await sweeps.files(now - files * 1000)
+    const steps = [
+      () => sweeps.jobs(now - jobs * 1000),
+      () => sweepAnswers(journal, now - answers * 1000),
+      async () => Number.isFinite(files) && sweeps.files(now - files * 1000),
+    ]
+    // What cannot be removed now is removed the next time, and keeps nothing else.
+    for (const step of steps) await step().catch(sweeps.onError)
   }
-  // What cannot be removed now is removed the next time.
-  const run = () => void sweep().catch(() => {})
+  const run = () => void sweep().catch(sweeps.onError)
   const timer = setInterval(run, sweepMilliseconds)
   ;(timer as { unref?: () => void }).unref?.()
   run()

@@ -76,13 +76,14 @@ export function createService(
   }
   const setupFor = (caller: Caller, incoming: HandlerRequest) =>
     setupOf ? ownSetup(caller, incoming) : withOwnStore(caller, shared)
+  const report = (error: unknown, path: string, requestId = '') =>
+    reportError(options.onError ?? logToConsole, error, { requestId, path })
   const run = async ({ endpoint: path, input, caller }: JobRequest, job: JobRun) => {
     const endpoint = endpoints.find((each) => each.path === path)
     if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
     const setup = await setupFor(caller, requestOfJob(path, job.signal))
     return runJob(parts, endpoint, input, setup, caller, job).catch((error) => {
-      if (!CopydeskError.is(error) || error.status >= 500)
-        reportError(options.onError ?? logToConsole, error, { requestId: job.runId, path })
+      if (!CopydeskError.is(error) || error.status >= 500) report(error, path, job.runId)
       throw error
     })
   }
@@ -90,13 +91,14 @@ export function createService(
   let working: JobWorker | undefined
   const jobsOfHandler = () => {
     if (jobs || options.jobs === false) return jobs
-    const queue = options.jobs || embeddedQueue(journal)
+    const queue = options.jobs || embeddedQueue(journal, { onError: (error) => report(error, '/jobs') })
     const most = admission?.limits ?? { text: 64, picture: 4, video: 2 }
     const limitOf = (kind: Load) => (only && !only.includes(kind) ? 0 : most[kind])
     const own = { text: limitOf('text'), picture: limitOf('picture'), video: limitOf('video') }
     const loadOf = ({ endpoint }: JobRequest) =>
       endpoints.find(({ path }) => path === endpoint)?.load ?? 'text'
-    const parts = { run, loadOf, webhookSecret, allowHosts, describe: describeJob }
+    const reportWebhook = (error: unknown, id: string) => report(error, `/jobs/${id}`)
+    const parts = { run, loadOf, webhookSecret, allowHosts, describe: describeJob, reportWebhook }
     jobs = createJobs({ journal, queue, limits: own, ...parts })
     if (!acceptOnly) working = jobs.work()
     keep()
@@ -107,6 +109,7 @@ export function createService(
     stopSweeping ??= startSweeping(journal, options.retention ?? {}, {
       jobs: async (before) => jobs?.sweep(before),
       files: files.sweep,
+      onError: (error) => report(error, '/jobs'),
     })
   }
   const { idempotency: kept = true } = options

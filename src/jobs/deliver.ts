@@ -24,7 +24,8 @@ export function createDelivery(
     webhookSecret: secret,
     allowHosts,
     describe,
-  }: Pick<JobsOptions, 'queue' | 'webhookSecret' | 'allowHosts' | 'describe'>,
+    reportWebhook,
+  }: Pick<JobsOptions, 'queue' | 'webhookSecret' | 'allowHosts' | 'describe' | 'reportWebhook'>,
 ): Delivery {
   return {
     request: async ({ id, request }) => {
@@ -49,7 +50,9 @@ export function createDelivery(
       } catch (error) {
         const dueAt = Date.now() + (wait ?? 0) * 1000
         await claim.release({ attempts: attempts + 1, dueAt, error: String(error) })
-        return wait === undefined ? 'done' : 'busy'
+        if (wait !== undefined) return 'busy'
+        reportWebhook(error, id)
+        return 'done'
       }
       const isSaved = await claim.release({ sentAt: new Date().toISOString() })
       return isSaved ? 'done' : 'busy'

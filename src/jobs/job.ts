@@ -77,6 +77,8 @@ export interface JobsOptions {
   /** Signs what webhooks are sent. */
   readonly webhookSecret: string | undefined
   readonly allowHosts: readonly string[] | undefined
+  /** Told of a webhook that is not called any more, because it failed too often. */
+  readonly reportWebhook: (error: unknown, id: string) => void
   /** What a webhook is sent about a job that has ended. */
   readonly describe: (job: Job) => unknown
 }

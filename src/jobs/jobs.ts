@@ -1,6 +1,7 @@
 import { type Places, pause, semaphore } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
+import { isDamaged, type JsonRecord } from '../journal.ts'
 import { createDelivery, webhookSuffix } from './deliver.ts'
 import { createFollow, type Follow } from './follow.ts'
 import {
@@ -92,7 +93,7 @@ export function createJobs(options: JobsOptions): Jobs {
     work: () => queue.work(handOut, limits),
     sweep: async (before) => {
       for (const id of await journal.list('job')) {
-        const job = await records.load(id).catch(unlessDamaged)
+        const job = await records.load(id).catch(undefinedIfDamaged)
         if (job?.endedAt && Date.parse(job.endedAt) < before) await records.remove(id)
       }
     },
@@ -100,10 +101,11 @@ export function createJobs(options: JobsOptions): Jobs {
 }
 
 /**
- * A damaged record counts as no record, so that one broken file does not stop the others. Other errors are thrown.
+ * A damaged record counts as no record, so that one broken file does not stop the others. Other errors are thrown, such as
+ * that of a journal that cannot be reached: its jobs wait.
  */
-function unlessDamaged(error: unknown): undefined {
-  if (!(CopydeskError.is(error) && error.code === 'storage_unavailable' && error.cause)) throw error
+function undefinedIfDamaged(error: unknown): undefined {
+  if (!isDamaged(error)) throw error
 }
 
 /** Makes the function that the queue calls with each name that is due: the ID of a job, or that of the webhook of one. */
@@ -129,7 +131,7 @@ function handOutOf(
     // A damaged job is dropped from the queue, since it cannot be run; whoever asks for it gets the error.
     const job = await records
       .load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
-      .catch(unlessDamaged)
+      .catch(undefinedIfDamaged)
     if (!job) return 'done'
     if (isWebhook) return withPlace(webhooks, job.request, () => delivery.send(job))
     if (isEnded(job)) return delivery.request(job)
@@ -145,15 +147,15 @@ async function startJob(
   { id = crypto.randomUUID().replaceAll('-', ''), again = false }: StartOptions,
 ): Promise<Job> {
   const queued = { state: 'queued', createdAt: new Date().toISOString() }
+  let state: JsonRecord = queued
   const isNew = await journal.set(requestKey(id), { ...request }, 0)
   await journal.set(stateKey(id), queued, 0)
-  if (!isNew) {
-    const found = await stateOf(id)
-    const job = found && jobOf(id, request, found.value)
-    const isFailed = job && isEnded(job) && job.state !== 'done'
-    if (job && isEnded(job) && !(again && isFailed)) return job
-    if (found && isFailed && (await journal.set(stateKey(id), queued, found.version)))
-      await journal.delete(webhookKey(id))
+  const found = isNew ? undefined : await stateOf(id)
+  if (found) {
+    const job = jobOf(id, request, found.value)
+    if (!isEnded(job)) state = found.value
+    else if (job.state === 'done' || !again) return job
+    else if (await journal.set(stateKey(id), queued, found.version)) await journal.delete(webhookKey(id))
   }
   try {
     await queue.add({ id, load, caller: request.caller.id })
@@ -162,7 +164,7 @@ async function startJob(
     if (isNew) await remove(id).catch(() => {})
     throw error
   }
-  return jobOf(id, request, queued)
+  return jobOf(id, request, state)
 }
 
 /** Marks a job as cancelled. One that has ended, or is gone, is removed instead, and `false` returned. */

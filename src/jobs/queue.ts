@@ -12,9 +12,8 @@ export interface QueuedJob {
 }
 
 /**
- * Hands jobs to workers: to the handler's own, or to those of a queue that you run already. It need not do more than
- * promise that every job reaches a worker, and another one if the first died. The journal keeps a job that was handed out
- * twice from being done twice.
+ * Hands jobs to workers: to the handler's own, or to those of a queue that you run already. It must deliver every job to a
+ * worker at least once, and again if that worker dies. Delivering twice is safe: the journal makes a job run once.
  */
 export interface JobQueue {
   /** Adds a job, which is not lost any more when this resolves. One that is there already is not added again. */
@@ -36,22 +35,26 @@ export interface JobWorker {
 export interface EmbeddedQueueOptions {
   /** How often it looks for jobs of other processes, and of processes that died; every second by default. */
   readonly pollMilliseconds?: number | undefined
+  /** Called when the journal cannot be reached, once a minute at most. Jobs wait meanwhile. */
+  readonly onError?: ((error: unknown) => void) | undefined
 }
 
 interface Entry {
   readonly load: Load
   readonly caller: string
   readonly at: number
-  /** By the clock of the process, which nobody sets. */
+  /** Of `performance.now()`, which setting the system's clock does not change. */
   notBefore: number
 }
 
 const unknownEntry: Entry = { load: 'text', caller: '', at: 0, notBefore: 0 }
 
+const reportMilliseconds = 60_000
+
 /** The queue that needs no other software: the jobs are in a journal, and every process that shares it works on them. */
 export function embeddedQueue(
   journal: Journal,
-  { pollMilliseconds = 1_000 }: EmbeddedQueueOptions = {},
+  { pollMilliseconds = 1_000, onError = () => {} }: EmbeddedQueueOptions = {},
 ): JobQueue {
   const wakers = new Set<() => void>()
   return {
@@ -64,9 +67,17 @@ export function embeddedQueue(
       const entries = new Map<string, Entry>()
       const running = new Map<string, Promise<void>>()
       let isStopped = false
+      let reportedAt = Number.NEGATIVE_INFINITY
 
+      const noteFailure = (error: unknown) => {
+        if (performance.now() - reportedAt > reportMilliseconds) {
+          reportedAt = performance.now()
+          onError(error)
+        }
+        return 'busy' as const
+      }
       const runEntry = async (id: string, entry: Entry) => {
-        const outcome = await run(id).catch(() => 'busy' as const)
+        const outcome = await run(id).catch(noteFailure)
         if (outcome === 'done') {
           const isDeleted = await journal.delete(`queue/${id}`).then(
             () => true,
@@ -87,7 +98,7 @@ export function embeddedQueue(
         while (!isStopped) {
           // Made before the journal is read, so that no job that is added meanwhile waits for the next time.
           const next = alarm.next()
-          await readEntries(journal, entries, running).catch(() => {})
+          await readEntries(journal, entries, running).catch(noteFailure)
           if (!isStopped) startWaiting(limits, entries, running, start)
           await next()
         }

@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest'
+import { CopydeskError } from '../errors.ts'
+import { type Journal, memoryJournal } from '../journal.ts'
+import type { JobsOptions } from './job.ts'
+import { createJobs } from './jobs.ts'
+import { embeddedQueue } from './queue.ts'
+
+const request = { caller: { id: 'alice' }, endpoint: '/topics', input: {}, webhookUrl: undefined }
+const id = '0'.repeat(32)
+
+/** A journal whose first reads of jobs fail, as while its server restarts. */
+function failingAtFirst(failures: number): Journal {
+  const journal = memoryJournal()
+  let left = failures
+  return {
+    ...journal,
+    get: async (key) => {
+      if (!key.startsWith('job/') || left-- <= 0) return journal.get(key)
+      const cause = new Error('connect ECONNREFUSED')
+      throw new CopydeskError('storage_unavailable', 'The journal cannot be reached.', { cause })
+    },
+  }
+}
+
+const optionsOf = (journal: Journal, options: Partial<JobsOptions> = {}): JobsOptions => ({
+  journal,
+  queue: embeddedQueue(journal, { pollMilliseconds: 10 }),
+  limits: { text: 4, picture: 2, video: 1 },
+  loadOf: () => 'text',
+  run: async () => ({}),
+  webhookSecret: undefined,
+  allowHosts: undefined,
+  reportWebhook: () => {},
+  describe: () => ({}),
+  ...options,
+})
+
+it('does a job that was handed out while its journal could not be reached, and tells of it once', async () => {
+  const journal = failingAtFirst(6)
+  const onError = vi.fn()
+  const queue = embeddedQueue(journal, { pollMilliseconds: 10, onError })
+  const jobs = createJobs(optionsOf(journal, { queue }))
+  await jobs.start(request, 'text', { id })
+  const worker = jobs.work()
+  await expect.poll(async () => (await jobs.read(id, 'alice').catch(() => undefined))?.state).toBe('done')
+  await worker.stop()
+  expect(onError.mock.calls.map(([error]) => error)).toEqual([
+    expect.objectContaining({ code: 'storage_unavailable' }),
+  ])
+})
+
+it('answers a repeated start with the job as it is', async () => {
+  const running = Promise.withResolvers<void>()
+  const ending = Promise.withResolvers<void>()
+  const run = async () => {
+    running.resolve()
+    await ending.promise
+    return {}
+  }
+  const jobs = createJobs(optionsOf(memoryJournal(), { run }))
+  const first = await jobs.start(request, 'text', { id })
+  const worker = jobs.work()
+  await running.promise
+  const again = await jobs.start(request, 'text', { id })
+  expect(again).toMatchObject({ state: 'running', createdAt: first.createdAt })
+  ending.resolve()
+  await worker.stop()
+})
