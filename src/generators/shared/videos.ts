@@ -136,6 +136,7 @@ function drawScenes(
   }
 }
 
+/** Speaks each sentence once, several at a time. `undefined`, with a warning, where no provider speaks the language. */
 async function speakSentences(
   run: Run<unknown>,
   script: VideoScript,
@@ -206,6 +207,7 @@ function maxSecondsOf({ text, language }: VoiceRequest): number {
   return 20 + 10 * readingTime(text, language).seconds
 }
 
+/** Throws for a sound that cannot be the sentence: vendors answer with silence or with minutes of noise at times. */
 function assertLength(sound: Sound, maxSeconds: number): void {
   const seconds = secondsOf(sound)
   if (seconds >= minSeconds && seconds <= maxSeconds) return
