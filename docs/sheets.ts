@@ -16,7 +16,7 @@ import type { Still } from '../src/render/video/engine/types.ts'
 import { filmFrames } from './film-frames.ts'
 
 /**
- * Draws the sheets of docs/images, on which every kind of picture can be looked at: `npm run sheets`, or with the names
+ * Draws the sheets of docs/images, on which every kind of picture can be looked at: `node docs/sheets.ts`, or with the names
  * of single ones behind it.
  */
 type Cell = { readonly size: ImageSize; readonly paint: (context: Context, size: ImageSize) => Promise<void> }

@@ -21,6 +21,12 @@ export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | und
   }
 }
 
+/** Work that is awaited later, with its failure: until then nobody hears of it, which would end the process. */
+export function awaitedLater<Work extends Promise<unknown>>(work: Work): Work {
+  work.catch(() => {})
+  return work
+}
+
 /** Waits for a time in milliseconds. Rejects with the reason of the signal as soon as that aborts. */
 export async function pause(
   milliseconds: number,

@@ -83,7 +83,9 @@ describe('parseInput', () => {
   })
 
   it('does not let __proto__ change prototypes, at the top or nested', () => {
-    const raw = JSON.parse('{"source":"a","__proto__":{"size":"1:1"},"notes":{"__proto__":"x","a":"b"}}')
+    const raw = JSON.parse(
+      '{"source":"a","__proto__":{"size":"1:1"},"notes":{"__proto__":{"size":"1:1"},"a":"b"}}',
+    )
     const parsed = parseInput(Post, raw)
     expect(parsed.size).toBeUndefined()
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype)

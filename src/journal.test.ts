@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../test/temporary.ts'
 import { type Journal, journalWithin, memoryJournal, runStep } from './journal.ts'
 import { folderJournal } from './store/folder-journal.ts'
 import { journalChecks } from './testing/journal.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'copydesk-journal-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder('journal')
 
 let folders = 0
 const newFolder = () => join(place, `${++folders}`)
@@ -51,11 +50,20 @@ describe('runStep', () => {
   it('pays once for two journals on one folder', async () => {
     const path = newFolder()
     let paid = 0
+    const readers = new Set<Journal>()
+    const newJournal = (): Journal => {
+      const journal = folderJournal(path)
+      const get: Journal['get'] = (key) => {
+        readers.add(journal)
+        return journal.get(key)
+      }
+      return { ...journal, get }
+    }
     const pay = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      await expect.poll(() => readers.size).toBe(6)
       return ++paid
     }
-    const steps = ['x', 'y'].flatMap((key) => [0, 1, 2].map(() => runStep(folderJournal(path), key, pay)))
+    const steps = ['x', 'y'].flatMap((key) => [0, 1, 2].map(() => runStep(newJournal(), key, pay)))
     const results = await Promise.all(steps)
     expect(paid).toBe(2)
     expect(new Set(results.slice(0, 3)).size).toBe(1)

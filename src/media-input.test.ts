@@ -1,10 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { blueThenRed, encoded } from '../test/pictures.ts'
+import { temporaryFolder } from '../test/temporary.ts'
 import { tools } from './agents/ai-sdk-tools.ts'
 import { fields } from './authoring/fields.ts'
 import { createDesk } from './desk.ts'
@@ -34,12 +34,8 @@ const echo = defineEndpoint({
 const endpoints = [echo]
 const desk = createDesk({ endpoints })
 
-let path: string
-
-beforeAll(async () => {
-  path = join(await mkdtemp(join(tmpdir(), 'media-input-')), 'photo.png')
-  await writeFile(path, picture.bytes)
-})
+const path = join(temporaryFolder('media-input'), 'photo.png')
+writeFileSync(path, picture.bytes)
 
 describe('a picture of the caller', () => {
   const inside = Buffer.concat([Buffer.from('before'), picture.bytes]).subarray(6)

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import {
   brandSchemaFile,
@@ -24,6 +23,7 @@ import { local } from '../src/providers/local/index.ts'
 import { videoList } from '../src/providers/youtube/index.ts'
 import { memory } from '../src/store/memory.ts'
 import { drawn, encoded } from './pictures.ts'
+import { temporaryFolder } from './temporary.ts'
 import { makeTestVideo } from './videos.ts'
 
 // A fifteenth of the frames takes a fraction of the time.
@@ -47,8 +47,7 @@ const otherPicture = toDataUrl(encoded(drawn(90, 120, (context) => context.fillR
 const fewFrames = ['--import', resolve('test/few-frames.ts')]
 
 /** For what the examples leave. */
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-examples-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('examples')
 
 describe('the registry', () => {
   it('is what the client’s table of paths is generated from', () => {

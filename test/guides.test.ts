@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from './temporary.ts'
 
 const run = promisify(execFile)
 
@@ -34,7 +35,7 @@ describe.each(Object.entries(guides))('the guide %s', (name, files) => {
 /** The built command, with the configuration of the guide. */
 const copydesk = (...words: string[]) =>
   run(process.execPath, ['dist/cli.js', '--config', 'examples/copydesk.config.ts', ...words], {
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], TMPDIR: tmpdir() },
   })
 
 describe('an own template', () => {
@@ -60,7 +61,7 @@ describe('an own endpoint', () => {
   })
 
   it('runs from a terminal, with a text from a file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'copydesk-guide-'))
+    const folder = temporaryFolder('guide')
     writeFileSync(join(folder, 'newsletter.txt'), 'The new harvest is roasted. Come by on Saturday.')
     const { stdout } = await copydesk(
       'newsletter-subject',
@@ -71,7 +72,6 @@ describe('an own endpoint', () => {
       subject: 'The new harvest is roasted.',
       preview: 'Come by on Saturday.',
     })
-    rmSync(folder, { recursive: true })
   })
 })
 

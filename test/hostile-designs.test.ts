@@ -254,12 +254,11 @@ describe('a page of a model that takes far longer than it was weighed', () => {
     const stranger = scripted(page(words + slow), page(words))
     const other = () => gradientBackground(input, { providers: { text: scripted(page(words)) } })
     await other()
-    const start = performance.now()
-    const spent = () => (performance.now() - start) / 1_000
-    const given = gradientBackground(input, { providers: { text: stranger } }).then(() => spent())
-    await other()
-    if (availableParallelism() > 1) expect(spent()).toBeLessThan(8)
-    expect(await given).toBeLessThan(30)
+    const made: string[] = []
+    const given = gradientBackground(input, { providers: { text: stranger } }).then(() => made.push('given'))
+    await other().then(() => made.push('other'))
+    if (availableParallelism() > 1) expect(made).toEqual(['other'])
+    await given
     expect(stranger.asked[1]?.repair?.problems.join(' ')).toContain('within 10 seconds')
-  }, 60_000)
+  }, 600_000)
 })

@@ -35,6 +35,9 @@ describe('an order that hides in a field', () => {
     const providers = { ...local(), text: model, search: videoList([{ id: 'dQw4w9WgXcQ', title: 'Tea' }]) }
     const input = { ...endpoint.example, [name]: order }
     await runEndpoint(endpoint, input, { providers, store: memory(), onEvent: () => {} }).catch(() => {})
+    const materials = model.asked.flatMap(({ material }) => material.map(({ text }) => text))
+    // The name of a brand may be for pictures only.
+    if (name !== 'brand_name') expect(materials.join()).toContain(order)
     for (const { instructions } of model.asked) expect(instructions).not.toContain(order)
   })
 })

@@ -187,7 +187,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 const isIn = (file: string, part: string) => file === part || file.startsWith(`${part}/`)
-const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|d)\.ts$/.test(file))
+const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|fixtures|d)\.ts$/.test(file))
 
 const extension = /\.tsx?$/
 

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { frameworkNames, vendors } from '../src/cli/init.ts'
 import { captured } from '../src/cli/terminal.fixtures.ts'
 import { install, pack } from './packed.ts'
+import { temporaryFolder } from './temporary.ts'
 
 /** What `copydesk init` writes, with the types of the package as they are installed. */
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-init-'))
+const folder = temporaryFolder('init')
 const consumer = join(folder, 'consumer')
 
 beforeAll(async () => {
@@ -20,7 +20,6 @@ beforeAll(async () => {
     symlinkSync(resolve(from, own), join(consumer, 'node_modules', own))
   }
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A project of each framework with each vendor, and the files that were written. */
 async function projects(language: 'typescript' | 'javascript', type: 'module' | 'commonjs') {

@@ -30,14 +30,16 @@ const deprecated: Readonly<Record<string, readonly string[]>> = {
   'src/run/start-run.ts': ['isRehearsal'],
 }
 
-/** Parts that still have former names. The list only shrinks. */
-const old = /^src\/(?:playground|render\/video)\//
+/** The part that still has former names. */
+const old = /^src\/render\/video\//
 
-const files = globSync('src/**/*.ts').filter((file) => !old.test(file) && !file.endsWith('.test.ts'))
+const files = globSync('src/**/*.{ts,tsx}').filter(
+  (file) => !old.test(file) && !/\.(?:test|fixtures)\.ts$/.test(file),
+)
 
 /** Each identifier of a file with its line. */
-function* identifiersOf(text: string): Generator<readonly [name: string, line: number]> {
-  const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.ESNext)
+function* identifiersOf(file: string, text: string): Generator<readonly [name: string, line: number]> {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext)
   const found: (readonly [string, number])[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node))
@@ -56,7 +58,7 @@ describe('names', () => {
     const found = suspects
       .filter(({ text }) => word.test(text))
       .flatMap(({ file, text }) =>
-        [...identifiersOf(text)]
+        [...identifiersOf(file, text)]
           .filter(([name]) => Object.hasOwn(formerNames, name) && !deprecated[file]?.includes(name))
           .map(([name, line]) => `${file}:${line} ${name}: write ${formerNames[name]}`),
       )

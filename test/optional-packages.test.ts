@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { semaphore } from '../src/concurrency.ts'
 import { install, pack } from './packed.ts'
+import { temporaryFolder } from './temporary.ts'
 
 const run = promisify(execFile)
 
@@ -16,7 +16,7 @@ const optional = Object.keys(manifest.peerDependenciesMeta)
 /** Callers pass these in, or what they made with them. */
 const passedIn = ['@opentelemetry/api', 'ai', 'fastify']
 
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-optional-'))
+const folder = temporaryFolder('optional')
 const consumer = join(folder, 'consumer')
 
 beforeAll(async () => {
@@ -24,7 +24,6 @@ beforeAll(async () => {
   // Its programs and Node are all that is on the PATH.
   symlinkSync(process.execPath, join(consumer, 'node_modules/.bin/node'))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface End {
   readonly exitCode: number | null

@@ -1,19 +1,9 @@
 import { execFile } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../src/generators/index.ts'
 import { schemaOf } from '../src/http/openapi.ts'
 import { anthropic } from '../src/providers/anthropic/index.ts'
@@ -24,6 +14,7 @@ import { calculatorScriptHash } from '../src/render/html/calculator/page-script.
 import { bundled } from './bundled.ts'
 import { callOf, openEditor, readsOf, shapeOfSchema } from './editor.ts'
 import { install, pack } from './packed.ts'
+import { temporaryFolder } from './temporary.ts'
 
 /** What users install: the tarball, not the source. */
 const run = promisify(execFile)
@@ -31,14 +22,13 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const subpaths = Object.keys(manifest.exports).filter((path) => !path.endsWith('.json'))
 const builtEntries = subpaths.map((path) => manifest.exports[path].default as string)
 
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-package-'))
+const folder = temporaryFolder('package')
 let tarball = ''
 
 beforeAll(async () => {
   expect(existsSync('dist/index.d.ts'), 'run `npm run build` first').toBe(true)
   tarball = await pack(folder)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('what an import brings along', () => {
   /** Packages that the entry may load, and its weight as it is served: minified and gzipped, without packages. */

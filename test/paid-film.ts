@@ -29,7 +29,7 @@ export const shortFilm = {
   brand_name: 'Northpost',
 }
 
-/** Providers that take their time, and tell what they are paid for when it is done. */
+/** Providers that take their time, so that films are killed amid their calls, and tell what they are paid for when it is done. */
 export function paidFilm(paid: (what: string) => unknown): {
   text: TextProvider
   image: ImageProvider

@@ -66,3 +66,13 @@ export const silent: TextProvider = {
   model: 'test-1',
   write: () => new Promise((resolve) => waiting.push(resolve)),
 }
+
+/** A model that never answers either, and tells when it is first asked. */
+export function askedOnce(): { readonly provider: TextProvider; readonly asked: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const write: TextProvider['write'] = (request, options) => {
+    resolve()
+    return silent.write(request, options)
+  }
+  return { provider: { ...silent, write }, asked: promise }
+}

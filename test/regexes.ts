@@ -12,7 +12,7 @@ export interface Literal {
 }
 
 export function literals(): Literal[] {
-  const paths = globSync('src/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const paths = globSync('src/**/*.ts').filter((path) => !/\.(?:test|fixtures)\.ts$/.test(path))
   return paths.flatMap((path) => {
     const found: Literal[] = []
     const visit = (node: ts.Node): void => {

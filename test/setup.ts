@@ -1,5 +1,9 @@
 import { configureGlobal } from 'fast-check'
+import { afterAll } from 'vitest'
 import { defaultDownload } from '../src/render/fonts/download.ts'
+import { removeTemporaryFolders } from './temporary.ts'
+
+afterAll(removeTemporaryFolders)
 
 /** Tests give the same results with and without a network. Those of downloads have a network of their own. */
 Object.assign(defaultDownload, { fetch: () => Promise.reject(new Error('Tests download no fonts.')) })

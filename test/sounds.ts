@@ -1,3 +1,4 @@
+import { composeBed } from '../src/render/video/sound/bed/bed.ts'
 import { type SoundKind, tellingKind } from '../src/render/video/sound/kind.ts'
 import { measuringLoudness, measuringPeaks } from '../src/render/video/sound/loudness.ts'
 import { earsOf, type Sound } from '../src/render/video/sound/sound.ts'
@@ -14,4 +15,10 @@ export function truePeakOf(sound: Sound): number {
   // Peaks below the highest sample need not be exact.
   const least = Math.max(...earsOf(sound).map(highest))
   return 20 * Math.log10(highest(atOnce(measuringPeaks(sound, least))))
+}
+
+/** The generated music of a video. */
+export function bedOf(seconds: number, seed: number): Sound {
+  const channelOf = atOnce(composeBed(seconds, seed))
+  return { left: atOnce(channelOf('left')), right: atOnce(channelOf('right')) }
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { pbkdf2Sync } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, threadId } from 'node:worker_threads'
 import { local } from '../src/providers/local/index.ts'
@@ -15,6 +16,8 @@ export const stuckPool = (settings: Parameters<typeof createPool>[1] = {}) =>
 if (!isMainThread || process.argv[1] === fileURLToPath(import.meta.url)) {
   serve({
     hold: async () => spawnSync('sleep', [String(heldSeconds)]),
+    /** Computes in native code for longer than any test lasts. */
+    compute: async () => pbkdf2Sync('', '', 2 ** 31 - 1, 64, 'sha512'),
     wait: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds, 'done')),
     whoAmI: async () => `${process.pid} ${threadId}`,
     crash: async () => process.exit(1),

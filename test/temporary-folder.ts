@@ -1,10 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives all tests, and the processes that they start, one temporary folder, which is removed after the last of them. */
+/** What all tests of a run share: the browser, which is unpacked once, and what it keeps of its own. */
+const shared = /^(?:copydesk-chromium-|\.org\.chromium\.)/
+
+/**
+ * Gives all tests, and the processes that they start, one temporary folder, which is removed after the last of them. Fails the
+ * run if anything is left in it.
+ */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'copydesk-tests-'))
+  // Servers that refuse to run as root run as another user, with a folder in this one.
+  chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return () => {
+    const left = readdirSync(folder).filter((name) => !shared.test(name))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (left.length > 0)
+      throw new Error(
+        `Tests left ${left.join(', ')} in the temporary folder. Make folders by test/temporary.ts, and let programs end.`,
+      )
+  }
 }

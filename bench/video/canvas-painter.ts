@@ -1,7 +1,7 @@
 import { type Canvas, newCanvas } from '../../src/render/canvas.ts'
 import { type VisibleShot, visibleShots } from '../../src/render/video/compose/camera.ts'
 import type { Loaded } from '../../src/render/video/compose/load.ts'
-import type { Overlay, Shot, VideoPlan } from '../../src/render/video/compose/plan.ts'
+import type { Overlay, Section, Shot, VideoPlan } from '../../src/render/video/compose/plan.ts'
 import { newPrefetcher } from '../../src/render/video/compose/prefetch.ts'
 import { easeInOut } from '../../src/render/video/drawing.ts'
 
@@ -27,8 +27,7 @@ export async function newPainter(plan: VideoPlan) {
     own.context.putImageData(data, 0, 0)
     return { x: drawn.x, y: drawn.y, canvas: own.canvas }
   })
-  shots.add(plan.shots)
-  overlays.add(plan.overlays)
+  let planned: Promise<void> | undefined
   const drawShot = ({ pictures, arrived }: VisibleShot, index: number) => {
     context.globalAlpha = index === 0 ? 1 : easeInOut(arrived)
     for (const picture of pictures) {
@@ -41,7 +40,14 @@ export async function newPainter(plan: VideoPlan) {
     context.globalAlpha = 1
   }
   return {
+    add: (section: Section) => {
+      planned = section.plan().then((scenery) => {
+        shots.add(scenery.shots)
+        overlays.add(scenery.overlays)
+      })
+    },
     paint: async (frame: number) => {
+      await planned
       const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
       for (const [index, shot] of visibleShots(shown, frame, plan).entries()) drawShot(shot, index)
       for (const { part, ready } of laid) {

@@ -90,7 +90,8 @@ export async function videoPlan(): Promise<VideoPlan> {
     const from = second * video.fps
     return { from, until: from + video.fps, sprite: () => caption(words) }
   })
-  return { ...video, shots, overlays, sound: undefined }
+  const section = { from: 0, until: video.frames, plan: async () => ({ shots, overlays }) }
+  return { ...video, sections: [section], sound: undefined }
 }
 
 async function caption(words: string) {

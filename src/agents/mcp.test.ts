@@ -1,13 +1,12 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { scripted, silent } from '../../test/providers.ts'
+import { temporaryFolder } from '../../test/temporary.ts'
+import { turns } from '../../test/turns.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'
 import { createHandler, type HandlerOptions } from '../http/handler.ts'
@@ -140,7 +139,7 @@ describe('createMcpServer', () => {
   it('shows a picture within the limit, with the URL of the original beside it', async () => {
     const client = await connect({
       providers: local(),
-      store: folder(mkdtempSync(join(tmpdir(), 'copydesk-mcp-'))),
+      store: folder(temporaryFolder('mcp')),
     })
     const input = { name: 'gradientBackground', arguments: { source: 'Tea at five.' } }
     const result = await client.callTool(input)
@@ -177,7 +176,7 @@ describe('createMcpServer', () => {
     })
     const client = await connect({
       endpoints: [clip],
-      store: folder(mkdtempSync(join(tmpdir(), 'copydesk-mcp-'))),
+      store: folder(temporaryFolder('mcp')),
     })
     const { content } = await client.callTool({ name: 'clip', arguments: {} })
     expect(content[1]).toMatchObject({ type: 'resource_link', mimeType: 'video/mp4' })
@@ -319,8 +318,8 @@ describe('mcp() in a handler', () => {
     const call = say('alice', { id: 1, method: 'tools/call', params }).then((answer) => answer.text())
     await expect.poll(() => heard).toHaveBeenCalledWith('asked')
     const cancel = { method: 'notifications/cancelled', params: { requestId: 1 } }
-    await say('bob', cancel)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await (await say('bob', cancel)).text()
+    await turns()
     expect(heard).not.toHaveBeenCalledWith('left')
     await say('alice', cancel)
     await expect.poll(() => heard).toHaveBeenCalledWith('left')

@@ -11,12 +11,13 @@ export type { CampaignPart } from '../input.ts'
 export { countCharacters } from '../language/characters.ts'
 export type { Answers, Requests } from '../providers/types.ts'
 export type { CaptionStyle } from '../render/video/captions/looks.ts'
+export type { VideoEngine } from '../render/video/engine/index.ts'
 export type {
+  Chapter,
   PictureInfo,
   SoundRequest,
   Still,
   StillsRequest,
-  VideoEngine,
   VideoInfo,
   VideoSettings,
   VideoSource,
@@ -25,7 +26,6 @@ export type {
 export type { ShapeOptions } from '../render/video/motion/fit-to-shape.ts'
 export type { VideoSize } from '../render/video/sizes.ts'
 export type { Sound } from '../render/video/sound/sound.ts'
-export type { VideoChapter } from '../render/video/timeline/timeline.ts'
 export type { NarratedVideo, VideoOptions, Voice } from '../render/video/video.ts'
 export type { Answered, AskOptions, KeyOptions, Run, SharedAsk } from '../run.ts'
 export type { Brief, Change, Review } from '../writing/brief.ts'

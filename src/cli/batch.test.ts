@@ -1,15 +1,15 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
 import { fromDataUrl } from '../media/media.ts'
 import { parseCsv } from './csv.ts'
 import { captured } from './terminal.fixtures.ts'
 
 function newFolder(files: Readonly<Record<string, string | Uint8Array>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'copydesk-'))
+  const folder = temporaryFolder('batch')
   for (const [name, contents] of Object.entries(files)) writeFileSync(join(folder, name), contents)
   const path = (name: string) => join(folder, name)
   const results = () =>

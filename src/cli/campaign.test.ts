@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { captured } from './terminal.fixtures.ts'
 
 const article = `Harbour Lane Bakery in Leith sold its last delivery van in March 2024. Five cargo bikes bring the bread to 41 cafés now. A bike costs £6,400 with its box, and a city grant paid 30% of that. Late deliveries fell from 212 to 19 in the first year.`
@@ -37,7 +37,7 @@ export default {
 `
 
 it('writes a folder with the files of a campaign, campaign.json and a page that needs no network', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'campaign-'))
+  const folder = temporaryFolder('campaign')
   const out = join(folder, 'spring')
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
@@ -76,7 +76,7 @@ it.each([
   [['-', '--outputs', 'poster'], '--outputs (0) must be one of'],
   [['-', '--outputs', '{"endpoint":'], '--outputs {"endpoint": is not valid JSON.'],
 ])('copydesk campaign %j says what is wrong', async (words, message) => {
-  const folder = mkdtempSync(join(tmpdir(), 'campaign-'))
+  const folder = temporaryFolder('campaign')
   const { exitCode, error } = await captured(['campaign', ...words, '--out', join(folder, 'out')], {
     input: article,
     folder,

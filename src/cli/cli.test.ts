@@ -1,194 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, get, type IncomingMessage, type RequestListener, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
 import { fromDataUrl, imageSize, mediaType } from '../media/media.ts'
+import { copydesk } from './process.fixtures.ts'
 import { captured } from './terminal.fixtures.ts'
-
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-
-function copydesk(words: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['src/cli/index.ts', ...words], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  const printed = { out: '', error: '' }
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    printed.out += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    printed.error += text
-  })
-  const exitCode = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { child, printed, exitCode }
-}
-
-async function startServer(environment: Record<string, string> = {}, words: readonly string[] = []) {
-  const server = copydesk([...words, 'serve'], { PORT: '0', ...environment })
-  const isStarted = () => server.printed.out.includes("-d '")
-  await expect.poll(() => isStarted() || server.child.exitCode !== null).toBe(true)
-  if (!isStarted()) throw new Error(server.printed.error)
-  const [first = ''] = server.printed.out.split('\n')
-  return { ...server, first, url: first.replace('copydesk listening on ', '') }
-}
-
-/** Waits until a server takes no more connections. Those that it has may go on. */
-async function isClosed(url: string): Promise<void> {
-  const isOpen = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(Number(new URL(url).port), '127.0.0.1')
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-      socket.once('connect', () => socket.destroy())
-    })
-  await expect.poll(isOpen).toBe(false)
-}
-
-describe('copydesk serve', () => {
-  it('prints its address, the providers, and a working curl line', async () => {
-    const { first, printed } = await startServer()
-    expect(first).toMatch(/^copydesk listening on http:\/\/127\.0\.0\.1:\d+$/)
-    for (const capability of ['text', 'image', 'video', 'voice', 'transcript', 'search'])
-      expect(printed.out).toContain(`  ${capability}`)
-    expect(printed.out).toContain('local (built-in)')
-    const line = printed.out.split('\n').find((text) => text.includes('curl '))
-    const shell = spawn('sh', ['-c', `${line?.trim()} -s`], { stdio: ['ignore', 'pipe', 'ignore'] })
-    const answer = await new Response(shell.stdout as never).json()
-    expect(answer).toHaveProperty('video_title')
-  })
-
-  it('prints a curl line that makes a picture', async () => {
-    const { printed } = await startServer()
-    await expect.poll(() => printed.out).toMatch(/gradient-background.*\n/)
-    const line = printed.out.split('\n').find((text) => text.includes('/gradient-background'))
-    const shell = spawn('sh', ['-c', `${line} -s`], { stdio: ['ignore', 'pipe', 'ignore'] })
-    const answer = (await new Response(shell.stdout as never).json()) as Record<string, string>
-    const picture = await fetch(answer['gradient_background_post'] ?? '')
-    expect(mediaType(new Uint8Array(await picture.arrayBuffer()))).toBe('image/png')
-  })
-
-  it('says which provider cannot work here, and the remedy', async () => {
-    const config = join(newFolder(), 'config.mjs')
-    const video =
-      "{ version: 1, provider: 'studio', model: 'm', check: async () => { throw new Error('Run: npm i x') } }"
-    writeFileSync(config, `export const providers = { video: ${video} }`)
-    const { printed } = await startServer({}, ['--config', config])
-    expect(printed.out).toContain('  video       studio (m): not ready. Run: npm i x\n')
-  })
-
-  it('takes its keys from the environment', async () => {
-    const { url, printed } = await startServer({
-      COPYDESK_API_KEYS: 'one-key, two',
-      COPYDESK_PROVIDERS: 'local',
-    })
-    const ask = (key: string) =>
-      fetch(`${url}/sections`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': key },
-        body: '{"section":"Tea"}',
-      })
-    expect(printed.out).not.toContain('one-key')
-    expect((await ask('two')).status).toBe(200)
-    expect((await ask('three')).status).toBe(401)
-  })
-
-  it.each<[string, Record<string, string>, string]>([
-    ['a public host without keys', { HOST: '0.0.0.0' }, 'COPYDESK_API_KEYS'],
-    [
-      'a short key on a public host',
-      { HOST: '0.0.0.0', COPYDESK_API_KEYS: 'a-long-random-key,123456789012345' },
-      'Key 2 has fewer than 16 characters',
-    ],
-    ['a word that is neither on nor off', { COPYDESK_PLAYGROUND: 'disabled' }, 'on or off'],
-    ['an invalid port', { PORT: 'http' }, '0 to 65535'],
-    ['unknown providers', { COPYDESK_PROVIDERS: 'magic' }, 'Set it to local'],
-    ['a key that no header can carry', { COPYDESK_API_KEYS: 'schlüssel-eins' }, 'letters from a to z'],
-    ['a digest that is cut off', { COPYDESK_API_KEYS: `sha256:${'0'.repeat(63)}` }, '64 hexadecimal digits'],
-    ['an invalid address', { COPYDESK_PUBLIC_URL: 'content.example.com' }, 'https://content.example.com'],
-  ])('refuses %s, names the remedy and does not listen', async (_, environment, remedy) => {
-    const { exitCode, error } = await captured(['serve'], { environment: { PORT: '0', ...environment } })
-    expect(exitCode).toBe(1)
-    await expect.poll(() => process.getActiveResourcesInfo()).not.toContain('TCPServerWrap')
-    expect(error).toContain(remedy)
-    expect(error).not.toContain('    at ')
-  })
-
-  it('reports a port in use', async () => {
-    const { url } = await startServer()
-    const { exitCode, error } = await captured(['serve'], { environment: { PORT: new URL(url).port } })
-    expect(exitCode).toBe(1)
-    expect(error).toContain('the port is taken')
-  })
-
-  it('finishes running requests on SIGTERM and exits with 0', async () => {
-    const { child, exitCode, url } = await startServer({ COPYDESK_API_KEYS: 'k' })
-    const headers = { 'content-type': 'application/json', 'x-api-key': 'k', expect: '100-continue' }
-    const sending = request(`${url}/sections`, { method: 'POST', headers })
-    const answer = new Promise<IncomingMessage>((resolve, reject) => {
-      sending.on('response', resolve).on('error', reject)
-    })
-    // The server says so when it has the head of the request.
-    await new Promise((resolve) => sending.once('continue', resolve).flushHeaders())
-    sending.write('{"section":')
-    child.kill('SIGTERM')
-    await isClosed(url)
-    sending.end('"Tea"}')
-    expect((await answer).statusCode).toBe(200)
-    expect(await exitCode).toBe(0)
-  })
-
-  it('ends on SIGTERM while native code holds a thread', async () => {
-    const config = join(newFolder(), 'copydesk.config.ts')
-    const provider = JSON.stringify(join(process.cwd(), 'test', 'stuck-worker.ts'))
-    writeFileSync(config, `import { stuck } from ${provider}\nexport default { providers: stuck() }\n`)
-    const { child, exitCode, printed, url } = await startServer({ COPYDESK_API_KEYS: 'k' }, [
-      '--config',
-      config,
-    ])
-    const caller = new AbortController()
-    const left = fetch(`${url}/gradient-background`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': 'k' },
-      body: JSON.stringify({ source: 'Tea' }),
-      signal: caller.signal,
-    }).catch(() => {})
-    // What a thread prints waits for the thread, so that its child process is looked for.
-    const isHeld = () => execFileSync('ps', ['-o', 'args=', '--ppid', String(child.pid)]).includes('sleep 40')
-    await expect.poll(isHeld, { timeout: 20_000 }).toBe(true)
-    caller.abort()
-    await left
-    const start = performance.now()
-    child.kill('SIGTERM')
-    await exitCode
-    expect(performance.now() - start).toBeLessThan(20_000)
-    expect(child.signalCode).toBe('SIGKILL')
-    expect(printed.error).toContain('did not end in time')
-  }, 60_000)
-
-  it('sends a download to its end on SIGTERM and exits with 0', async () => {
-    const [folder, id] = [newFolder(), `${'0'.repeat(32)}.gif`]
-    const file = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40_000_000)])
-    writeFileSync(join(folder, id), file)
-    const { child, exitCode, url } = await startServer({ COPYDESK_FOLDER: folder })
-    const response = await new Promise<IncomingMessage>((resolve) => get(`${url}/assets/${id}`, resolve))
-    child.kill('SIGTERM')
-    await isClosed(url)
-    let length = 0
-    for await (const chunk of response) length += chunk.length
-    expect(length).toBe(file.length)
-    expect(await exitCode).toBe(0)
-  })
-})
 
 async function listen(answer: RequestListener) {
   const server = createServer(answer)
@@ -203,8 +27,6 @@ const vendorAt = (url: string) => ({
   OPENAI_API_KEY: 'sk-1',
   OPENAI_BASE_URL: `${url}/v1`,
 })
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'copydesk-'))
 
 describe('copydesk COMMAND', () => {
   it('runs an endpoint and prints nothing but its result', async () => {
@@ -229,7 +51,7 @@ describe('copydesk COMMAND', () => {
 
   it('takes lists as several values, repeated flags or JSON, and maps as NAME=TEXT or JSON', async () => {
     const words = ['--title', 'Tea', '--focus-section', 'Steeping tea']
-    const folder = newFolder()
+    const folder = temporaryFolder('cli')
     const list = join(folder, 'sections.json')
     writeFileSync(list, '["Serving tea"]')
     const sections = ['--sections', 'Choosing tea', 'Steeping tea', '--sections', `@${list}`]
@@ -256,7 +78,7 @@ describe('copydesk COMMAND', () => {
   })
 
   it('reads a value from a file and writes the result to one', async () => {
-    const path = join(newFolder(), 'title.txt')
+    const path = join(temporaryFolder('cli'), 'title.txt')
     const { exitCode, out } = await captured([
       'generate-video-title',
       '--source',
@@ -305,7 +127,7 @@ describe('copydesk COMMAND', () => {
   })
 
   it('saves a picture in the format that the name of its file says', async () => {
-    const made = join(newFolder(), 'made.JPG')
+    const made = join(temporaryFolder('cli'), 'made.JPG')
     const words = ['gradient-background', '--source', 'Tea at noon', '--design', 'layout', '--out', made]
     const { exitCode, error } = await captured(words)
     expect(exitCode).toBe(0)
@@ -314,7 +136,7 @@ describe('copydesk COMMAND', () => {
   })
 
   it('writes each picture of several sizes beside the first', async () => {
-    const made = join(newFolder(), 'made.png')
+    const made = join(temporaryFolder('cli'), 'made.png')
     const words = ['gradient-background', '--source', 'Tea at noon', '--sizes', '1:1', '9:16', '--out', made]
     const { exitCode, error } = await captured(words)
     const second = made.replace('.png', '-2.png')
@@ -323,7 +145,7 @@ describe('copydesk COMMAND', () => {
   })
 
   it('writes the design of a picture to the file that --with-design names', async () => {
-    const folder = newFolder()
+    const folder = temporaryFolder('cli')
     const [made, page] = [join(folder, 'made.png'), join(folder, 'made.json')]
     const words = ['gradient-background', '--source', 'Tea at noon', '--out', made, '--with-design', page]
     const { exitCode, error } = await captured(words)
@@ -405,7 +227,7 @@ describe('copydesk COMMAND', () => {
       request.on('close', ended.resolve).resume()
       called.resolve()
     })
-    const folder = newFolder()
+    const folder = temporaryFolder('cli')
     const words = ['topics', '--topic', 'Tea', '--out', join(folder, 'topics.json')]
     const { child, printed, exitCode } = copydesk(words, vendorAt(url))
     await called.promise
@@ -424,11 +246,15 @@ describe('copydesk COMMAND', () => {
     const { url, close } = await listen((_, response) => {
       response.end(fromDataUrl(examplePicture).bytes, read.resolve)
     })
-    const folder = newFolder()
+    const folder = temporaryFolder('cli')
     const words = ['generate-motion-image', '--image-url', `${url}/a.png`, '--out', join(folder, 'a.mp4')]
-    const { child, printed, exitCode } = copydesk(words, { COPYDESK_ALLOW_HOSTS: new URL(url).host })
+    const place = temporaryFolder('cli-video')
+    const { child, printed, exitCode } = copydesk(words, {
+      COPYDESK_ALLOW_HOSTS: new URL(url).host,
+      TMPDIR: place,
+    })
     await read.promise
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => readdirSync(place)).not.toEqual([])
     child.kill('SIGINT')
     expect(await exitCode).toBe(130)
     expect(printed.out).toBe('')
@@ -481,8 +307,13 @@ describe('help', () => {
     const lines = out.split('Example:\n')[1]?.trim() ?? ''
     const script = `copydesk() { "${process.execPath}" "$CLI" "$@"; }\n${lines}`
     const shell = spawn('sh', ['-e', '-c', script], {
-      cwd: newFolder(),
-      env: { PATH: process.env['PATH'], CLI: resolve('src/cli/index.ts'), COPYDESK_PROVIDERS: 'local' },
+      cwd: temporaryFolder('cli'),
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: tmpdir(),
+        CLI: resolve('src/cli/index.ts'),
+        COPYDESK_PROVIDERS: 'local',
+      },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     expect(await new Response(shell.stdout as never).json()).toHaveProperty('description')

@@ -7,6 +7,7 @@ import { type Capability, capabilities } from '../events.ts'
 import { optionNames } from '../http/handler-options.ts'
 import { assetIdInUrl } from '../media/ids.ts'
 import { assertNodeVersion } from '../node-version.ts'
+import { assertOptionNames } from '../option-names.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import { defaultModel } from '../providers/llama/models.ts'
 import type { AnyProvider } from '../providers/types.ts'
@@ -98,33 +99,18 @@ const checkNode: Check = async () => {
   return { state: 'ok', detail: process.versions.node }
 }
 
-/** Whether the file of the configuration loads, and exports what it may. */
+/** Whether the file of the configuration loads, and exports what it may. Throws if it exports anything else. */
 function checkConfig({ config, configPath, configError }: DoctorOptions): Omit<Finding, 'name'> {
   if (configError) return faultOf(configError as Error)
   if (configPath === undefined) return { state: 'ok', detail: 'no file; the environment says everything' }
   const { providers = {}, ...others } = config
-  const fault =
-    unknownName(config, optionNames, 'option') ?? unknownName(providers, capabilities, 'kind of provider')
-  if (fault) {
-    const [detail, remedy] = fault
-    return { state: 'fault', detail: `${configPath} has ${detail}`, remedy }
-  }
+  assertOptionNames(config, configPath, optionNames)
+  assertOptionNames(providers, `\`providers\` in ${configPath}`, capabilities)
   const named = capabilities.flatMap((each) => {
     const chain = chainOf<AnyProvider>(providers[each])
     return chain.length > 0 ? `${each} by ${chain.map(({ provider }) => provider).join(', then ')}` : []
   })
   return { state: 'ok', detail: `${configPath}: ${[...named, ...Object.keys(others)].join('; ')}` }
-}
-
-function unknownName(
-  given: object,
-  known: readonly string[],
-  what: string,
-): readonly [detail: string, remedy: string] | undefined {
-  const name = Object.keys(given).find((each) => !known.includes(each))
-  return name === undefined
-    ? undefined
-    : [`“${name}”, which is no ${what}`, `Choose from ${known.join(', ')}.`]
 }
 
 const checkPictures: Check = async () => {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => {
@@ -63,7 +64,7 @@ export default {
 
 /** A folder with the configuration, in which \`clip\` runs and waits at a place. */
 function newProject(place: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'copydesk-'))
+  const folder = temporaryFolder('interrupt')
   writeFileSync(join(folder, 'copydesk.config.mjs'), config)
   const waitFile = join(folder, 'wait')
   writeFileSync(waitFile, place)
@@ -71,7 +72,12 @@ function newProject(place: string) {
   const start = (words: readonly string[], command = process.execPath, before: readonly string[] = []) => {
     const child = spawn(command, [...before, ...(before.length > 0 ? [] : [cli, ...words])], {
       cwd: folder,
-      env: { PATH: process.env['PATH'], COPYDESK_STATE: join(folder, 'state'), TERM: 'xterm' },
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: tmpdir(),
+        COPYDESK_STATE: join(folder, 'state'),
+        TERM: 'xterm',
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     children.push(child)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import { chooseProviders } from './local-model.ts'
@@ -12,7 +13,7 @@ import { findLocalServer } from './local-servers.ts'
 import { captured } from './terminal.fixtures.ts'
 
 const servers: Server[] = []
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-local-'))
+const folder = temporaryFolder('local')
 const children: ReturnType<typeof spawn>[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -21,7 +22,6 @@ afterEach(() => {
   }
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Asked {
   readonly path: string
@@ -143,7 +143,7 @@ describe('a server on this machine', () => {
 
 function copydesk(words: readonly string[], environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['src/cli/index.ts', ...words], {
-    env: { PATH: process.env['PATH'], PORT: '0', COPYDESK_MODELS: folder, ...environment },
+    env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), PORT: '0', COPYDESK_MODELS: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

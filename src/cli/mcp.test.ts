@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 
 const open: Client[] = []
 afterEach(async () => {
@@ -19,8 +18,9 @@ async function connect(words: readonly string[] = []) {
       args: ['src/cli/index.ts', 'mcp', ...words],
       env: {
         PATH: process.env['PATH'] ?? '',
+        TMPDIR: tmpdir(),
         COPYDESK_PROVIDERS: 'local',
-        COPYDESK_FOLDER: mkdtempSync(join(tmpdir(), 'copydesk-mcp-')),
+        COPYDESK_FOLDER: temporaryFolder('mcp'),
       },
       stderr: 'pipe',
     }),

@@ -69,12 +69,12 @@ const whole: Reply = (_, response, start) => {
   response.end(content.subarray(start))
 }
 
-/** Sends so many bytes, then cuts the connection. */
+/** Sends so many bytes, then ends the connection. */
 const cutAfter =
   (bytes: number): Reply =>
   (_, response, start) => {
     head(response, start)
-    response.write(content.subarray(start, start + bytes), () => setTimeout(() => response.destroy(), 100))
+    response.write(content.subarray(start, start + bytes), () => response.socket?.end())
   }
 
 /** Sends so many bytes, then nothing. */

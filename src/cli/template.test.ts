@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { captured } from './terminal.fixtures.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-preview-'))
+const folder = temporaryFolder('preview')
 const save = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
 async function freePort(): Promise<number> {

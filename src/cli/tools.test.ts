@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { memory } from '../store/memory.ts'
 import { examine } from './doctor.ts'
 import { captured } from './terminal.fixtures.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'copydesk-'))
+const newFolder = () => temporaryFolder('tools')
 
 describe('copydesk doctor', () => {
   it('says what works, and what to do about the rest', async () => {
@@ -55,9 +55,12 @@ describe('copydesk doctor', () => {
     ],
     [
       'export const provider = {}',
-      /fault +Configuration +\S+ has “provider”, which is no option\n +→ .*providers/,
+      /fault +Configuration +`provider` is not an option of \S+\n +→ Did you mean `providers`/,
     ],
-    ['export default { providers: { texts: {} } }', /has “texts”, which is no kind of provider\n +→ .*text/],
+    [
+      'export default { providers: { texts: {} } }',
+      /`texts` is not an option of `providers` in \S+\n +→ Did you mean `text`/,
+    ],
     ['export default () => {}', /fault +Configuration +.* exports no options\.\n +→ Export options/],
     ['', /exports no options/],
     ['export const a = ', /fault +Configuration +.*copydesk\.config\.mjs cannot be loaded: \S/],

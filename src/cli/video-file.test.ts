@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
 import { exampleVideo } from '../media/example-video.ts'
 import { fromDataUrl } from '../media/media.ts'
 import { videoFile } from './video-file.ts'
 
 it('writes a video to the path, and its captions, thumbnail and result beside it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'copydesk-'))
+  const folder = temporaryFolder('video-file')
   const { store, isWritten, writeBeside } = videoFile(join(folder, 'tea.mp4'))
   const { url: thumbnail_url } = await store.put(fromDataUrl(examplePicture))
   expect(isWritten()).toBe(false)

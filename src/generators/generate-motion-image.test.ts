@@ -6,6 +6,7 @@ import { type Media, toDataUrl } from '../media/media.ts'
 import { mp4Size } from '../media/size.ts'
 import { localVideo } from '../providers/local/video/index.ts'
 import type { VideoProvider, VideoRequest } from '../providers/types.ts'
+import { originBox, originOf, withOrigin } from '../render/pictures/origin.ts'
 import type * as sizes from '../render/video/sizes.ts'
 import { generateMotionImage } from './generate-motion-image.ts'
 
@@ -78,6 +79,25 @@ describe('/generate-motion-image', () => {
     expect(mp4Size(store.kept[1]?.bytes ?? new Uint8Array())).toEqual({ width: 1080, height: 1920 })
     expect(video.asked.map(({ ratio }) => ratio)).toEqual(['1:1', '9:16'])
     expect(video.asked[0]?.prompt).toMatch(/push in.*Text, logos/s)
+  })
+
+  it('states where a video comes from, also in a shape of ours', async () => {
+    const plain = { ...film, bytes: film.bytes.subarray(0, -originBox('composite').length) }
+    expect([originOf(film), originOf(plain)]).toEqual(['composite', undefined])
+    const drawing = withOrigin(
+      encoded(drawn(64, 64, (context) => context.fillRect(9, 9, 20, 30))),
+      'algorithmicMedia',
+    )
+    const store = memory()
+    const made = async (video: VideoProvider, size: '1:1' | '9:16', picture = image_url) => {
+      await generateMotionImage({ image_url: picture, size }, { providers: { video }, store })
+      const [kept] = store.kept.splice(0)
+      return kept && originOf(kept)
+    }
+    expect(await made(vendor(plain), '1:1')).toBe('trainedAlgorithmicMedia')
+    expect(await made(vendor(plain), '9:16')).toBe('trainedAlgorithmicMedia')
+    expect(await made(vendor(film), '9:16')).toBe('composite')
+    expect(await made(localVideo(), '1:1', toDataUrl(drawing))).toBe('algorithmicMedia')
   })
 
   it('rejects a video that cannot be played, and requests another on the next run with the same journal', async () => {

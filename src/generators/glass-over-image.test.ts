@@ -145,7 +145,7 @@ describe('/glass-over-image', () => {
     const draws = painter()
     const draw: ImageProvider['draw'] = async (request, options) => {
       const answer = await draws.draw(request, options)
-      setTimeout(() => caller.abort())
+      setImmediate(() => caller.abort())
       return answer
     }
     const image = { ...draws, draw }

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { drawn, encoded } from '../../test/pictures.ts'
 import { scripted } from '../../test/providers.ts'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { defineTemplate } from '../content/template.ts'
 import { fromDataUrl, imageSize, toDataUrl } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
@@ -11,7 +11,7 @@ import { design } from './design.ts'
 import { glassOverImage } from './glass-over-image.ts'
 import { gradientBackground } from './gradient-background.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-templates-'))
+const folder = temporaryFolder('templates')
 const file = (name: string, content: string | Uint8Array) => {
   writeFileSync(join(folder, name), content)
   return join(folder, name)

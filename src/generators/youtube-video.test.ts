@@ -187,20 +187,45 @@ describe('youtubeVideo', () => {
     expect(fast.output.seconds).toBe(output.seconds)
   })
 
-  it('composes the first scene before the last picture has come', async () => {
+  it.each(['picture', 'voice'] as const)(
+    'composes the first scene before the last %s has come',
+    async (what) => {
+      const composed = Promise.withResolvers<void>()
+      const providers = paidFilm(() => {})
+      const { image, voice } = providers
+      const draw = async (...[request, options]: Parameters<typeof image.draw>) => {
+        if (what === 'picture' && request.prompt.includes('kitchen clock')) await composed.promise
+        return image.draw(request, options)
+      }
+      const speak = async (...[request, options]: Parameters<typeof voice.speak>) => {
+        if (what === 'voice' && request.text.includes('sixteen hours')) await composed.promise
+        return voice.speak(request, options)
+      }
+      const { seconds } = await youtubeVideo(shortFilm, {
+        providers: { ...providers, image: { ...image, draw }, voice: { ...voice, speak } },
+        store: memory(),
+        onEvent: (event) => event.type === 'progress' && event.step === 'video' && composed.resolve(),
+      })
+      expect(seconds).toBe((await whole()).output.seconds)
+    },
+  )
+
+  it('stops at once when a late voice fails', async () => {
     const composed = Promise.withResolvers<void>()
     const providers = paidFilm(() => {})
-    const { image } = providers
-    const late = async (...[request, options]: Parameters<typeof image.draw>) => {
-      if (request.prompt.includes('kitchen clock')) await composed.promise
-      return image.draw(request, options)
+    const { voice } = providers
+    const speak = async (...[request, options]: Parameters<typeof voice.speak>) => {
+      if (!request.text.includes('sixteen hours')) return voice.speak(request, options)
+      await composed.promise
+      throw new CopydeskError('content_refused', 'No such words.')
     }
-    const { seconds } = await youtubeVideo(shortFilm, {
-      providers: { ...providers, image: { ...image, draw: late } },
+    const run = youtubeVideo(shortFilm, {
+      providers: { ...providers, voice: { ...voice, speak } },
       store: memory(),
       onEvent: (event) => event.type === 'progress' && event.step === 'video' && composed.resolve(),
     })
-    expect(seconds).toBe((await whole()).output.seconds)
+    await expect(run).rejects.toMatchObject({ code: 'content_refused', message: 'No such words.' })
+    await expect.poll(() => readdir(folder)).toEqual([])
   })
 
   it('stops at once when a late picture fails, pays for no other, and its receipt has what was paid', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { silent } from '../../test/providers.ts'
+import { askedOnce } from '../../test/providers.ts'
 import { local } from '../providers/local/index.ts'
 import { createHandler, type HandlerOptions } from './handler.ts'
 import { toNodeHandler } from './node.ts'
@@ -52,6 +52,11 @@ const large = 'content-length: 9900000'
 const statusesOf = (held: readonly { readonly text: string }[]) =>
   held.map(({ text }) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)).sort()
 
+/** Waits until a server has answered requests that came later: it would have refused those before by then. */
+async function answered(port: number): Promise<void> {
+  for (let times = 0; times < 3; times += 1) await (await fetch(`http://127.0.0.1:${port}/health`)).text()
+}
+
 describe('the bytes of bodies', () => {
   it('are admitted before they are read, in total and for each caller', async () => {
     const port = await listen({ limits: { bodyMilliseconds: 60_000 } })
@@ -64,13 +69,14 @@ describe('the bytes of bodies', () => {
     expect(statusesOf(ofBob)).toEqual([0, 0, 0])
     for (const { leave } of ofBob) leave()
     const again = hold(port, 'bob', '/meme', large)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await answered(port)
     expect(statusesOf([again])).toEqual([0])
   })
 
   it('are counted in total, and until the work on them has ended', async () => {
     const limits = { bodyBytesAtOnce: 3_000 }
-    const port = await listen({ apiKeys: ['key-of-alice'], providers: { text: silent }, limits })
+    const { provider, asked } = askedOnce()
+    const port = await listen({ apiKeys: ['key-of-alice'], providers: { text: provider }, limits })
     const body = JSON.stringify({ topic: 'tea '.repeat(500) })
     const leaving = new AbortController()
     const send = () =>
@@ -81,7 +87,7 @@ describe('the bytes of bodies', () => {
         signal: leaving.signal,
       })
     const first = send().catch(() => {})
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await asked
     const second = await send()
     expect([second.status, await second.json()]).toMatchObject([503, { code: 'overloaded' }])
     leaving.abort()
@@ -97,7 +103,7 @@ describe('the bytes of bodies', () => {
       hold(other, 'alice', '/topics', large),
     ]
     await expect.poll(() => statusesOf(refused)).toEqual([413, 413])
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await Promise.all([answered(port), answered(other)])
     expect(statusesOf(taken)).toEqual([0, 0, 0])
   })
 })

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { scripted, silent } from '../../test/providers.ts'
+import { askedOnce, scripted } from '../../test/providers.ts'
 import { createDesk } from '../desk.ts'
 import { local } from '../providers/local/index.ts'
 import type { TextProvider } from '../providers/types.ts'
@@ -90,12 +90,12 @@ describe('createClient', () => {
 
   it('aborts the request with its signal', async () => {
     const caller = new AbortController()
-    const work = pair(silent).sections({ section: 'Tea' }, { signal: caller.signal })
+    const { provider, asked } = askedOnce()
+    const work = pair(provider).sections({ section: 'Tea' }, { signal: caller.signal })
+    await asked
     // Node ties a request to its caller's signal as long as the request itself is held by someone.
-    setTimeout(() => {
-      collectGarbage()
-      caller.abort()
-    }, 10)
+    collectGarbage()
+    caller.abort()
     await expect(work).rejects.toMatchObject({ code: 'cancelled' })
   })
 

@@ -1,8 +1,8 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scripted } from '../../test/providers.ts'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { embeddedQueue } from '../jobs/queue.ts'
 import { claimRecord, memoryJournal } from '../journal.ts'
 import { folderJournal } from '../store/folder-journal.ts'
@@ -116,9 +116,7 @@ describe('a clock that is set', () => {
 })
 
 describe('a record that was cut in half', () => {
-  const root = mkdtempSync(join(tmpdir(), 'copydesk-cut-'))
-  ends.push(() => rmSync(root, { recursive: true }))
-  const cut = (pattern: string) => {
+  const cut = (root: string, pattern: string) => {
     const [path = ''] = globSync(join(root, pattern))
     writeFileSync(path, readFileSync(path).subarray(0, 9))
     return path
@@ -129,14 +127,14 @@ describe('a record that was cut in half', () => {
     ['the state of a job', 'job/*/state/*.json'],
     ['what a caller has spent', 'count/*/*/*.json'],
   ])('is a typed error, whose file the operator is told: %s', async (what, pattern) => {
-    rmSync(root, { recursive: true, force: true })
+    const root = temporaryFolder('cut')
     const errors: unknown[] = []
     const rate = what.includes('spent') ? { dailyCost: 5 } : undefined
     const prices = { 'scripted:test-1': { input: 1, output: 1 } }
     const handler = open({ state: folderJournal(root), onError: (error) => errors.push(error), rate, prices })
     const at = await startJob(handler)
     await expect.poll(() => stateAt(handler, at)).toBe('done')
-    const path = cut(pattern)
+    const path = cut(root, pattern)
     const response = rate ? await send(handler, '/topics', { topic: 'tea' }) : await send(handler, at)
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'storage_unavailable' }])
     expect(errors.map((error) => String((error as Error).cause)).join()).toContain(path)

@@ -108,7 +108,7 @@ describe('a job', () => {
       publicUrl: 'https://x.example',
       basePath: '/api',
     })
-    const { response, at } = await start(handler, '/api/topics')
+    const { response, at } = await start(handler, '/api/topics', { host: 'evil.example' })
     expect(at).toMatch(/^https:\/\/x\.example\/api\/jobs\/[0-9a-f]{32}$/)
     expect(response.headers.get('preference-applied')).toBe('respond-async')
     const job = await ended(handler, new URL(at).pathname)
@@ -163,11 +163,14 @@ describe('a job', () => {
         headers: { 'last-event-id': after },
       })
       expect(response.headers.get('content-type')).toBe('text/event-stream')
-      return response.text()
+      return response
     }
-    const all = read('')
-    setTimeout(go, 900)
-    const [accepted, ...blocks] = (await all).split('\n\n').filter(Boolean)
+    let all = ''
+    for await (const text of (await read('')).body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      all += text
+      if (all.includes('id: 1')) go()
+    }
+    const [accepted, ...blocks] = all.split('\n\n').filter(Boolean)
     expect(accepted).toBe(': waiting')
     expect(blocks.map((block) => block.split('\n').slice(0, 2))).toEqual([
       ['id: 1', 'event: progress'],
@@ -176,7 +179,7 @@ describe('a job', () => {
       ['id: 4', 'event: end'],
     ])
     expect(blocks.at(-1)).toContain('"result":{"said":"tea"}')
-    expect((await read('2')).split('\n\n').filter(Boolean).slice(1)).toEqual(blocks.slice(2))
+    expect((await (await read('2')).text()).split('\n\n').filter(Boolean).slice(1)).toEqual(blocks.slice(2))
   })
 
   it('is cancelled by DELETE, with what it waits for, and removed by the next', async () => {
@@ -365,9 +368,11 @@ describe('client.start', () => {
       fetch: clientOf(handler),
     })
     const job = await client.stepwise.start({ topic: 'tea' })
-    setTimeout(go, 50)
     const types: string[] = []
-    for await (const event of job) types.push(event.type)
+    for await (const event of job) {
+      types.push(event.type)
+      go()
+    }
     expect(types.at(-1)).toBe('end')
     expect(types).toContain('warning')
     expect(await job.result()).toMatchObject({ output: { said: 'tea' }, warnings: ['Tea is hot.'] })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { scripted } from '../../test/providers.ts'
+import { turns } from '../../test/turns.ts'
 import { defineEndpoint, type Load } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'
 import { memoryJournal } from '../journal.ts'
@@ -45,27 +46,25 @@ const open = (options: Partial<HandlerOptions>) =>
     onError: () => {},
     ...options,
   })
-/** Longer than a busy machine takes to get a request to its place or into the queue. */
-const tick = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('admission', () => {
   it('runs so many at once, queues so many, and refuses the rest with Retry-After', async () => {
     const { endpoint, running } = held('film', 'text')
     const handler = open({ endpoints: [endpoint], concurrency: { text: 4, waiting: 4 } })
     const answers = [1, 2, 3, 4].map(() => handler(post('/film')))
-    await tick()
-    expect(running.length).toBe(2)
+    await expect.poll(() => running.length).toBe(2)
+    await turns()
     const hog = await handler(post('/film'))
     expect([hog.status, await hog.json()]).toMatchObject([429, { code: 'too_many_requests' }])
     expect(Number(hog.headers.get('retry-after'))).toBeGreaterThan(0)
     const others = [1, 2, 3, 4].map(() => handler(post('/film', 'key-of-bob')))
-    await tick()
-    expect(running.length).toBe(4)
+    await expect.poll(() => running.length).toBe(4)
+    await turns()
     const full = await handler(post('/film', 'key-of-bob'))
     expect([full.status, await full.json()]).toMatchObject([503, { code: 'overloaded' }])
     expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(0)
     for (let finished = 0; finished < 8; finished++) {
-      await tick()
+      await expect.poll(() => running.length).toBeGreaterThan(finished)
       running[finished]?.()
     }
     const statuses = (await Promise.all([...answers, ...others])).map(({ status }) => status)
@@ -75,17 +74,17 @@ describe('admission', () => {
   it('keeps text going while all places for videos are taken', async () => {
     const [film, text] = [held('film', 'video'), held('words', 'text')]
     const handler = open({ endpoints: [film.endpoint, text.endpoint], concurrency: { video: 1 } })
-    const films = [1, 2, 3, 4, 5].map(() => handler(post('/film')))
+    const films = [1, 2, 3].map(() => handler(post('/film')))
     const words = handler(post('/words'))
-    await tick()
+    await expect.poll(() => film.running.length + text.running.length).toBe(3)
     expect(film.running.length).toBe(2)
     text.running[0]?.()
     expect((await words).status).toBe(200)
-    for (let finished = 0; finished < 5; finished++) {
-      await tick()
+    for (let finished = 0; finished < 3; finished++) {
+      await expect.poll(() => film.running.length).toBeGreaterThan(finished)
       film.running[finished]?.()
     }
-    await Promise.all(films)
+    expect((await Promise.all(films)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('counts what makes or reads videos as such', () => {
@@ -111,16 +110,16 @@ describe('admission', () => {
     const { endpoint, running } = held('film', 'text')
     const handler = open({ endpoints: [endpoint], concurrency: { text: 1, waiting: 2 } })
     const first = handler(post('/film'))
-    await tick()
+    await expect.poll(() => running.length).toBe(1)
     const leaving = new AbortController()
     const second = handler(post('/film', 'key-of-alice', leaving.signal))
-    await tick()
+    await turns()
     leaving.abort()
     expect((await second).status).toBe(499)
     const third = handler(post('/film'))
-    await tick()
+    await turns()
     running[0]?.()
-    await tick()
+    await expect.poll(() => running.length).toBe(2)
     running[1]?.()
     expect([(await first).status, (await third).status]).toEqual([200, 200])
     expect(running).toHaveLength(2)

@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scripted } from '../../test/providers.ts'
+import { turns } from '../../test/turns.ts'
 import { mcp } from '../agents/mcp.ts'
+import type { RunEvent } from '../events.ts'
 import { topics } from '../generators/topics.ts'
 import { memoryJournal } from '../journal.ts'
 import type { TextProvider } from '../providers/types.ts'
@@ -147,7 +149,7 @@ describe('a client that leaves', () => {
     const closed = handler.close().then(() => {
       isClosed = true
     })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turns()
     expect(isClosed).toBe(false)
     calls[0]?.()
     await closed
@@ -179,12 +181,14 @@ describe('a client that leaves', () => {
 
   it('stops its run before it begins, also under a key', async () => {
     const { provider, calls } = heldModel()
-    const handler = open({ providers: { text: provider }, concurrency: { text: 1 } })
+    const state = memoryJournal()
+    const handler = open({ providers: { text: provider }, concurrency: { text: 1 }, state })
     const first = handler(post('/topics', { topic: 'tea' }))
     await expect.poll(() => calls.length).toBe(1)
     const leaving = new AbortController()
     const second = handler(post('/topics', { topic: 'tea' }, key, leaving.signal))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect.poll(() => state.list('answer')).toHaveLength(1)
+    await turns()
     leaving.abort()
     expect((await second).status).toBe(499)
     calls[0]?.()
@@ -202,24 +206,37 @@ describe('a client that leaves', () => {
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     for (const socket of sockets) socket.write(head + body)
     for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const count = () =>
+      new Promise((resolve) => servers.at(-1)?.getConnections((_, connections) => resolve(connections)))
+    await expect.poll(count).toBe(0)
+    await turns()
     expect(calls.length).toBeLessThanOrEqual(10)
   })
 })
 
-it('a caller who leaves once the cost of his call is reserved does not pay for it', async () => {
+it.each<[string, (leave: () => void) => void]>([
+  ['at once', (leave) => leave()],
+  // What a socket tells comes in a later turn of the event loop.
+  ['a turn later', (leave) => setTimeout(leave, 0)],
+])('a caller who leaves once the cost of his call is reserved does not pay for it: %s', async (_, when) => {
   const { provider, calls } = heldModel()
   const leaving = new AbortController()
+  const daily = createRate({ dailyCost: 1 }, memoryJournal()).budgetOf('alice')
+  const reserve = (cost: number) => daily?.reserve(cost) ?? Promise.reject(new Error('no limit'))
   const budget = {
-    reserve: async () => {
-      // What a socket tells comes in a later turn of the event loop.
-      setTimeout(() => leaving.abort(), 0)
-      return async () => {}
+    reserve: async (cost: number) => {
+      const settle = await reserve(cost)
+      when(() => leaving.abort())
+      return settle
     },
   }
-  const options = { providers: { text: provider }, prices, budget, signal: leaving.signal, onEvent: () => {} }
+  const outcomes: string[] = []
+  const onEvent = (event: RunEvent) => event.type === 'call' && outcomes.push(event.outcome)
+  const options = { providers: { text: provider }, prices, budget, signal: leaving.signal, onEvent }
   await expect(topics({ topic: 'tea' }, options)).rejects.toMatchObject({ code: 'cancelled' })
   expect(calls).toHaveLength(0)
+  expect(outcomes).toEqual(['not_sent'])
+  await expect(reserve(1)).resolves.toBeDefined()
 })
 
 async function listenTo(handler: Handler): Promise<number> {

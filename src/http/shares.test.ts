@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { scripted } from '../../test/providers.ts'
+import { turns } from '../../test/turns.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { embeddedQueue } from '../jobs/queue.ts'
 import { memoryJournal } from '../journal.ts'
@@ -88,8 +89,6 @@ async function took(work: Promise<Response>): Promise<number> {
   return performance.now() - since
 }
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 50))
-
 describe('a caller whose vendor calls hang', () => {
   it.each<Record<string, string>>([{}, asJob])(
     'leaves places to others, in the handler and at the vendor %j',
@@ -131,7 +130,9 @@ describe('endpoints without a vendor', () => {
 
 describe('places for pictures', () => {
   it('are held while computing, not while downloading', async () => {
+    let downloads = 0
     const dripping = await listen((_, response) => {
+      downloads += 1
       response.writeHead(200, { 'content-type': 'image/png' })
       const timer = setInterval(() => response.write('.'), 20)
       response.once('close', () => clearInterval(timer))
@@ -147,7 +148,7 @@ describe('places for pictures', () => {
     const warm = await took(send('bob', '/gradient-background', picture))
     const drip = { image: `http://${dripping}/a.png`, image_url: `http://${dripping}/a.png` }
     for (let sent = 0; sent < 30; sent++) send('alice', '/simple-image-description', drip).catch(() => {})
-    await tick()
+    await expect.poll(() => downloads).toBeGreaterThan(1)
     expect(await took(send('bob', '/gradient-background', picture))).toBeLessThan(warm + 10_000)
   })
 
@@ -155,9 +156,11 @@ describe('places for pictures', () => {
     let atOnce = 0
     const most: number[] = []
     const order: string[] = []
+    const allSent = Promise.withResolvers<void>()
     const work = async (name: string) => {
       most.push(++atOnce)
-      await tick()
+      await allSent.promise
+      await turns()
       order.push(name)
       atOnce -= 1
     }
@@ -178,11 +181,14 @@ describe('places for pictures', () => {
     })
     const send = sender(open({ endpoints: [endpoint], threads: false, concurrency: { picture: 1 } }))
     const names = ['alice', 'alice', 'alice', 'bob', 'bob']
-    await Promise.all(names.map((name) => send(name, '/draw', { name })))
+    const sent = names.map((name) => send(name, '/draw', { name }))
+    await turns()
+    allSent.resolve()
+    await Promise.all(sent)
     // Two parts of one run, which share its place.
     expect(Math.max(...most)).toBe(2)
-    const turns = order.filter((_, at) => at % 2 === 0)
-    expect(turns).toEqual(['alice', 'alice', 'bob', 'alice', 'bob'])
+    const inTurn = order.filter((_, index) => index % 2 === 0)
+    expect(inTurn).toEqual(['alice', 'alice', 'bob', 'alice', 'bob'])
   })
 })
 
@@ -220,11 +226,15 @@ describe('streams of events', () => {
     expect(await refused?.json()).toMatchObject({ code: 'too_many_requests' })
     expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/)
     expect((await get('bob', `${ofBob}/events`)).response.status).toBe(200)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    reads = 0
-    await new Promise((resolve) => setTimeout(resolve, 1000))
     // Two jobs, each looked at every 250 ms.
-    expect(reads).toBeLessThanOrEqual(12)
+    const looks = async (count: number) => {
+      reads = 0
+      const start = performance.now()
+      await expect.poll(() => reads, { interval: 10 }).toBeGreaterThanOrEqual(count)
+      return performance.now() - start
+    }
+    await looks(4)
+    expect(await looks(12)).toBeGreaterThan(1000)
     streams.find(({ response }) => response.status === 200)?.leave()
     await expect.poll(async () => (await get('alice', `${ofAlice}/events`)).response.status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
+import { turns } from '../../test/turns.ts'
 import type { RunEvent } from '../events.ts'
 import { memoryJournal } from '../journal.ts'
 import { local } from '../providers/local/index.ts'
@@ -186,7 +187,7 @@ describe('two callers', () => {
 
     await open({ ...options, retention: { files: Number.POSITIVE_INFINITY } }).handler.close()
     await open({ ...options, retention: { files: 3_600 } }).handler.close()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turns()
     expect([await shared.get(ofAlice), await own.get(ofBob)]).not.toContain(undefined)
 
     const { handler: later } = open({ ...options, retention: { files: 0 } })

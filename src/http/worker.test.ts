@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { scripted } from '../../test/providers.ts'
+import { turns } from '../../test/turns.ts'
 import { mcp } from '../agents/mcp.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { topics } from '../generators/topics.ts'
-import { embeddedQueue } from '../jobs/queue.ts'
+import { embeddedQueue, type JobQueue, type RunJob } from '../jobs/queue.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { createHandler, createWorker, type HandlerOptions, type WorkerOptions } from './handler.ts'
 
@@ -91,7 +92,8 @@ describe('a server that only accepts', () => {
     const text = scripted(answer)
     const { newServer, newWorker, state } = shared({ providers: { text } })
     const response = send(newServer(), '/topics', { prefer: 'receipt' })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => state.list('job')).toHaveLength(1)
+    await turns()
     expect(text.asked).toHaveLength(0)
     newWorker()
     expect(await (await response).json()).toMatchObject({
@@ -116,11 +118,16 @@ describe('a server that only accepts', () => {
 
   it('runs a request with an Idempotency-Key once, whichever servers get it', async () => {
     const { endpoint, go, runs } = waiting()
-    const { newServer, newWorker } = shared({ endpoints: [endpoint] })
+    const { newServer, newWorker, state } = shared({ endpoints: [endpoint] })
+    const looked = vi.spyOn(state, 'get')
     newWorker()
     const key = { 'idempotency-key': 'k-1' }
     const answers = [newServer(), newServer()].map((server) => send(server, '/waiting', key))
-    setTimeout(go, 300)
+    await expect.poll(runs).toBe(1)
+    // Each server looks for the answer when it is asked; who waits for it looks again.
+    const looks = () => looked.mock.calls.filter(([record]) => /^answer\/[^/]+$/.test(record)).length
+    await expect.poll(looks).toBeGreaterThan(4)
+    go()
     for (const each of await Promise.all(answers)) expect(await each.json()).toEqual({ said: 'tea' })
     expect(runs()).toBe(1)
   })
@@ -152,9 +159,9 @@ describe('a server that only accepts', () => {
     const { newServer, newWorker } = shared({ endpoints: [endpoint] })
     newWorker()
     const at = await startJob(newServer())
-    const events = send(newServer(), `${at}/events`, { 'last-event-id': '1' }, { method: 'GET' })
-    setTimeout(go, 700)
-    const ids = (await (await events).text()).match(/^id: \d+\nevent: \w+/gm)
+    const events = await send(newServer(), `${at}/events`, { 'last-event-id': '1' }, { method: 'GET' })
+    go()
+    const ids = (await events.text()).match(/^id: \d+\nevent: \w+/gm)
     expect(ids).toEqual(['id: 2\nevent: progress', 'id: 3\nevent: end'])
   })
 
@@ -202,11 +209,15 @@ describe('a server that only accepts', () => {
 describe('a worker', () => {
   it('takes only the kinds it is told to', async () => {
     const { endpoint, go, runs } = waiting('picture')
-    const { newServer, newWorker } = shared({ endpoints: [endpoint] })
+    const { newServer, newWorker } = shared({
+      endpoints: [endpoint, topics],
+      providers: { text: scripted(answer) },
+    })
     newWorker({ only: ['video', 'text'] })
     const server = newServer()
     const at = await startJob(server)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // What was asked for later has been done.
+    expect((await send(server, '/topics')).status).toBe(200)
     expect(runs()).toBe(0)
     newWorker({ only: ['picture'] })
     go()
@@ -220,9 +231,48 @@ describe('a worker', () => {
     const server = newServer()
     const at = await startJob(server)
     await expect.poll(runs).toBe(1)
-    setTimeout(go, 100)
-    await worker.stop()
+    const stopped = worker.stop()
+    go()
+    await stopped
     expect(await stateOf(server, at)).toBe('done')
+  })
+
+  it('runs a job once that its queue hands out twice', async () => {
+    const { endpoint, go, runs } = waiting()
+    const workers: RunJob[] = []
+    const jobs: JobQueue = {
+      add: async () => {},
+      work: (run) => {
+        workers.push(run)
+        return { stop: async () => {} }
+      },
+    }
+    const { newServer, newWorker } = shared({ endpoints: [endpoint], jobs })
+    newWorker()
+    newWorker()
+    const id = (await startJob(newServer())).slice('/jobs/'.length)
+    const [first, second] = workers
+    const done = first?.(id)
+    await expect.poll(runs).toBe(1)
+    const again = second?.(id)
+    go()
+    expect([await done, await again, runs()]).toEqual(['done', 'busy', 1])
+  })
+
+  it('fails a job that has ended its process too often, with the reason', async () => {
+    const { endpoint, go, runs } = waiting()
+    const { newServer, newWorker, state } = shared({ endpoints: [endpoint] })
+    const server = newServer()
+    const at = await startJob(server)
+    const key = `job/${at.slice('/jobs/'.length)}/state`
+    const found = await state.get(key)
+    await state.set(key, { ...found?.value, attempts: 10 }, found?.version ?? 0)
+    go()
+    newWorker()
+    await expect.poll(() => stateOf(server, at)).toBeOneOf(['failed', 'done'])
+    const job = await (await send(server, at, {}, { method: 'GET' })).json()
+    expect(job).toMatchObject({ state: 'failed', problem: { detail: expect.stringContaining('10 times') } })
+    expect(runs()).toBe(0)
   })
 
   it('keeps the paid steps of a job no longer than it needs them', async () => {

@@ -37,7 +37,7 @@ export function createDelivery(
       const { id, request } = job
       const url = request.webhookUrl
       const found = await journal.get(webhookKey(id))
-      if (!found || url === undefined || secret === undefined) return 'done'
+      if (!found || found.value['sentAt'] || url === undefined || secret === undefined) return 'done'
       if (isAhead(Number(found.value['dueAt']))) return 'busy'
       const claim = await claimRecord(journal, webhookKey(id), found)
       if (!claim) return 'busy'

@@ -31,6 +31,9 @@ async function stop({ child }: { child: ChildProcess }) {
   children.delete(child)
 }
 
+/** Waits for a random time, because a kill at any moment is what is tested: there is no event to wait for. */
+const anyMoment = () => new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 1500))
+
 /** Starts jobs, kills every worker at random moments, and waits until all jobs have ended. */
 async function killing(kills: number, jobs: number, workers: number, onUnknown: string) {
   const vendor = await startVendor()
@@ -49,7 +52,7 @@ async function killing(kills: number, jobs: number, workers: number, onUnknown: 
     locations.push(response.headers.get('location') ?? '')
   }
   for (let kill = 0; kill < kills; kill++) {
-    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 1500))
+    await anyMoment()
     await Promise.all(running.map(stop))
     running = await Promise.all(running.map(() => startWorker(...words)))
   }

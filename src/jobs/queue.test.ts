@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { memoryJournal } from '../journal.ts'
 import { folderJournal } from '../store/folder-journal.ts'
 import { jobQueueChecks } from '../testing/jobs.ts'
 import { embeddedQueue } from './queue.ts'
 import { keyOf } from './webhook.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'copydesk-queue-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder('queue')
 
 let folders = 0
 const pollMilliseconds = 50

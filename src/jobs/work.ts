@@ -2,10 +2,12 @@ import { CopydeskError } from '../errors.ts'
 import { addReceipts, type RunEvent, receipt } from '../events.ts'
 import { type Claim, claimRecord, type JsonRecord, journalWithin } from '../journal.ts'
 import {
+  isEnded,
   type Job,
   type JobEvent,
   type JobRecords,
   type JobsOptions,
+  jobOf,
   problemOf,
   requestKey,
   stateKey,
@@ -58,6 +60,8 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
         if ((await records.load(id))?.state !== 'running') stop.abort()
       }
       const found = await records.stateOf(id)
+      // It may have ended, or been removed, since it was handed out. Claimed then, it would run and be paid for again.
+      if (!found || isEnded(jobOf(id, job.request, found.value))) return 'done'
       // A worker that was replaced goes on without effect; aborting would cancel what its successor waits for.
       const claim = await claimRecord(journal, stateKey(id), found, () => void stopIfCancelled())
       if (!claim) return 'busy'

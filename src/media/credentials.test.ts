@@ -1,16 +1,22 @@
 import { WasmReader } from '@contentauth/c2pa-wasm'
 import { describe, expect, it } from 'vitest'
 import { type KeyKind, makeCertificate } from '../../test/certificates.ts'
+import { drawn, encoded } from '../../test/pictures.ts'
 import { scripted } from '../../test/providers.ts'
+import { generateMotionImage } from '../generators/generate-motion-image.ts'
 import { glassOverImage } from '../generators/glass-over-image.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
 import { youtubeVideo } from '../generators/youtube-video.ts'
 import { createHandler } from '../http/handler.ts'
 import { local } from '../providers/local/index.ts'
+import type { VideoProvider } from '../providers/types.ts'
+import { originBox } from '../render/pictures/origin.ts'
 import { usesWorkers } from '../run.ts'
 import { memory } from '../store/memory.ts'
+import { fakeVideo } from '../testing/fakes.ts'
 import { credentialJobs } from './credentials.ts'
-import { fromDataUrl, type Media } from './media.ts'
+import { fromDataUrl, type Media, toDataUrl } from './media.ts'
+import type { Credentials } from './signing-key.ts'
 
 const { root, ...provenance } = makeCertificate()
 const providers = local()
@@ -102,6 +108,37 @@ describe('pictures and videos with credentials', () => {
     const report = await read(video as Media)
     expect(report.validation_state).toBe('Trusted')
     expect(actionsIn(report)).toMatchObject(created('algorithmicMedia'))
+  })
+
+  it('are videos of a vendor, unless the vendor has signed them', async () => {
+    const image_url = toDataUrl(encoded(drawn(64, 64, (context) => context.fillRect(9, 9, 20, 30))))
+    const store = memory()
+    const made = async (video: VideoProvider, credentials: Credentials) => {
+      const options = { providers: { video }, store, provenance: credentials }
+      const { motion_image } = await generateMotionImage({ image_url, size: '1:1' }, options)
+      return (await store.get(motion_image.split('/').at(-1) ?? '')) as Media
+    }
+    const camera = await made(providers.video, provenance)
+    const unsigned = await generateMotionImage({ image_url, size: '1:1' }, { providers, store })
+    const film = (await store.get(unsigned.motion_image.split('/').at(-1) ?? '')) as Media
+    const plain = { ...film, bytes: film.bytes.subarray(0, -originBox('composite').length) }
+    const video = await made(
+      fakeVideo(() => plain),
+      provenance,
+    )
+    const report = await read(video)
+    expect(report.validation_state).toBe('Trusted')
+    expect(actionsIn(report)).toMatchObject(created('trainedAlgorithmicMedia'))
+    expect((await read(camera)).validation_state).toBe('Trusted')
+    const { root: _, ...other } = makeCertificate()
+    expect(
+      (
+        await made(
+          fakeVideo(() => video),
+          other,
+        )
+      ).bytes,
+    ).toEqual(video.bytes)
   })
 
   it('are not files that the caller gave', async () => {

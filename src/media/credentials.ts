@@ -1,6 +1,6 @@
 import { CopydeskError, packageMissing } from '../errors.ts'
 import type { Media, MediaType } from './media.ts'
-import { originOf, sourceTypes } from './origin.ts'
+import { hasCredentials, originOf, sourceTypes } from './origin.ts'
 import { type Credentials, readSigningKey, type SigningKey } from './signing-key.ts'
 
 type Library = typeof import('@contentauth/c2pa-wasm')
@@ -70,11 +70,11 @@ export const credentialJobs = {
   },
   /**
    * Signs a file that states its origin: Content Credentials say who made it, of what kind it is, and that it was not changed
-   * since. Other files are returned as they are.
+   * since. Other files are returned as they are, and so are those that a vendor has signed.
    */
   signFile: async ({ media, credentials }: { media: Media; credentials: Credentials }): Promise<Media> => {
     const origin = originOf(media)
-    if (!origin || !signedTypes.has(media.type)) return media
+    if (!origin || !signedTypes.has(media.type) || hasCredentials(media)) return media
     const signingKey = readSigningKey(credentials)
     const { WasmBuilder } = await loadLibrary()
     const action = { action: 'c2pa.created', digitalSourceType: `${sourceTypes}${origin}` }

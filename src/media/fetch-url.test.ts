@@ -3,6 +3,7 @@ import { type AddressInfo, isIP, type Server, Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { turns } from '../../test/turns.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type FetchUrlOptions, fetchUrl } from './fetch-url.ts'
 import { toDataUrl } from './media.ts'
@@ -248,7 +249,7 @@ describe('invalid responses', () => {
     const options = { milliseconds: 50, resolve: () => late.promise }
     await fails(read('http://tea.example/', options), 'asset_timeout')
     late.resolve([publicAddress])
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turns()
     expect(dialled).toEqual([])
   })
 

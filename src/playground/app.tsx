@@ -6,8 +6,8 @@ import { Dialogs } from './dialogs.tsx'
 import { readMedia } from './files.ts'
 import { Home } from './home.tsx'
 import { Icon } from './icons.tsx'
-import { fillSample, run } from './run-form.ts'
-import { cancelRun, spoken } from './runs.ts'
+import { onKey } from './keys.ts'
+import { spoken } from './runs.ts'
 import { fieldsOf } from './schema.ts'
 import { Settings } from './settings.tsx'
 import {
@@ -19,12 +19,8 @@ import {
   notice,
   notify,
   openEndpoint,
-  openPath,
-  openTakes,
   setDraft,
-  shownTake,
   showPane,
-  showTake,
   switchTheme,
 } from './state.ts'
 import { language, t } from './words.ts'
@@ -153,42 +149,6 @@ function TopBar() {
   )
 }
 
-/** Keys of the whole page. Single letters only where nothing is typed. While an input method composes, all keys are its own. */
-function onKey(event: KeyboardEvent): void {
-  if (dialog.value || event.defaultPrevented || event.isComposing) return
-  const endpoint = openEndpoint.value
-  const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand && event.key === 'Enter' && endpoint) {
-    if (shownTake.value?.state !== 'running') run(endpoint, drafts.value[endpoint.path] ?? {})
-  } else if (isCommand && event.key === '.' && endpoint) fillSample(endpoint)
-  else if (isCommand && event.key === 'k') dialog.value = 'find'
-  else if (isCommand || event.altKey || isTyping(event.target)) return
-  else if (event.key === 'Escape' && shownTake.value?.state === 'running') cancelAtSecond(shownTake.value.id)
-  else if (event.key === '/') dialog.value = 'find'
-  else if (event.key === '?') dialog.value = 'keys'
-  else if (event.key === 'f' && endpoint) toForm()
-  else if (event.key === 'r' && endpoint) toResult()
-  else if ((event.key === '[' || event.key === ']') && endpoint) step(event.key === '[' ? 1 : -1)
-  else return
-  event.preventDefault()
-}
-
-/** The run that the next Escape cancels. A run may be paid for, and the key is pressed by habit. */
-let aboutToCancel: string | undefined
-
-function cancelAtSecond(id: string): void {
-  if (aboutToCancel === id) {
-    hideNotice()
-    void cancelRun(id)
-    return
-  }
-  aboutToCancel = id
-  notify(t('cancelAgain'))
-  setTimeout(() => {
-    aboutToCancel = undefined
-  }, 4_000)
-}
-
 const allowDrop = (event: DragEvent) => event.preventDefault()
 
 /** A picture that is dropped or pasted anywhere goes to the first field that takes one. */
@@ -207,24 +167,4 @@ async function onPicture(event: ClipboardEvent | DragEvent): Promise<void> {
   if (value === undefined) return
   setDraft(path, { ...drafts.value[path], [field.name]: value })
   showPane('form', path)
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
-
-function toForm(): void {
-  showPane('form')
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.fields .control')?.focus())
-}
-
-function toResult(): void {
-  showPane('result')
-  requestAnimationFrame(() => document.getElementById('result')?.focus())
-}
-
-/** Shows an older or a newer take. */
-function step(by: number): void {
-  const at = openTakes.value.findIndex(({ id }) => id === shownTake.value?.id)
-  const next = openTakes.value[at + by]
-  if (next) showTake(openPath.value, next.id)
 }

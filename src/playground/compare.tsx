@@ -34,14 +34,14 @@ export function Compare({
       <p class="help">{t('compareHelp')}</p>
       <Differences pair={pair} />
       <div class="two">
-        {pair.map((take, at) => (
-          <div key={at} class="side">
+        {pair.map((take, index) => (
+          <div key={index} class="side">
             <select
               class="control"
-              aria-label={`${t('compare')} ${at + 1}`}
+              aria-label={`${t('compare')} ${index + 1}`}
               value={take.id}
               onChange={({ currentTarget }) => {
-                chosen.value = at === 0 ? [currentTarget.value, right.id] : [left.id, currentTarget.value]
+                chosen.value = index === 0 ? [currentTarget.value, right.id] : [left.id, currentTarget.value]
               }}
             >
               {done.map((each) => (
@@ -83,8 +83,8 @@ function Differences({ pair }: { readonly pair: readonly [Take, Take] }) {
         {rows.map(([name, ...values]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {values.map((value, at) => (
-              <td key={at}>{value}</td>
+            {values.map((value, index) => (
+              <td key={index}>{value}</td>
             ))}
           </tr>
         ))}

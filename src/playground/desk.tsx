@@ -93,58 +93,18 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
     { id: 'compare', title: t('compare') },
   ]
   const current = tabs.some(({ id }) => id === tab.value) ? tab.value : 'result'
+  const open = (id: string) => {
+    tab.value = id
+  }
   const takeId = take?.id
   const isRunning = take?.state === 'running'
   useEffect(() => {
-    if (isRunning) tab.value = 'result'
+    if (isRunning) open('result')
   }, [takeId, isRunning])
-  const media = Object.values(take?.output ?? {}).find(
-    (value) => typeof value === 'string' && ['image', 'video', 'audio'].includes(kindOf(value)),
-  ) as string | undefined
-  const design = take?.output?.['pictures'] === undefined ? take?.output?.['design'] : undefined
-  const share = async () => {
-    // The form is what the link opens; an empty one beside a result stands for its request.
-    const seen = take && isEmpty(values) ? take.input : filledInput(endpoint.input, values)
-    const { text, isWhole } = await packInput(seen)
-    const url = `${location.origin}${location.pathname}${addressOf(endpoint.path)}?input=${text}`
-    await copy(url, isWhole ? t('shared') : t('sharedWithout'))
-  }
-  const save = () =>
-    media
-      ? download(reachable(media), fileName(endpoint.path, media))
-      : download(new Blob([JSON.stringify(take?.output, null, 2)]), `${endpoint.path.split('/').at(-1)}.json`)
   return (
     <section class="result-pane" aria-label={t('result')}>
-      <Tabs
-        label={t('result')}
-        tabs={tabs}
-        current={current}
-        panel="result"
-        onChange={(id) => {
-          tab.value = id
-        }}
-      >
-        <div class="tab-actions">
-          <button type="button" class="secondary small" onClick={share}>
-            {t('share')}
-          </button>
-          {isDesign(design) && (
-            <button
-              type="button"
-              class="primary small"
-              onClick={() => {
-                openDesign.value = { design, name: '', onDone: (made) => take && addEdited(take, made) }
-              }}
-            >
-              {t('editDesign')}
-            </button>
-          )}
-          {take?.output && (
-            <button type="button" class="secondary small" onClick={save}>
-              {t('download')}
-            </button>
-          )}
-        </div>
+      <Tabs label={t('result')} tabs={tabs} current={current} panel="result" onChange={open}>
+        <TabActions endpoint={endpoint} values={values} take={take} />
       </Tabs>
       <div
         id="result"
@@ -153,35 +113,82 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
         aria-labelledby={`tab-result-${current}`}
         tabIndex={-1}
       >
-        {current === 'code' ? (
-          <CodeView endpoint={endpoint} values={values} />
-        ) : current === 'compare' ? (
-          <Compare endpoint={endpoint} onRun={() => run(endpoint, take?.input ?? values)} />
-        ) : !take ? (
-          <Empty endpoint={endpoint} />
-        ) : current === 'json' ? (
-          <CodeBox code={JSON.stringify(take.output ?? take.problem ?? {}, null, 2)} />
-        ) : (
-          <>
-            <TakeHead take={take} endpoint={endpoint} />
-            {take.state === 'running' && <Running take={take} />}
-            {take.state === 'failed' && <Failed take={take} onAgain={() => run(endpoint, take.input)} />}
-            {take.state === 'cancelled' && <Cancelled take={take} />}
-            {take.state === 'done' && (
-              <Result
-                endpoint={endpoint}
-                take={take}
-                tab={current}
-                onTab={(id) => {
-                  tab.value = id
-                }}
-              />
-            )}
-          </>
-        )}
+        <Panel endpoint={endpoint} values={values} take={take} tab={current} onTab={open} />
       </div>
       <TakeStrip endpoint={endpoint} shown={takeId} />
     </section>
+  )
+}
+
+/** What can be done with the result that is shown. */
+function TabActions({ endpoint, values, take }: PaneProps) {
+  const design = take?.output?.['pictures'] === undefined ? take?.output?.['design'] : undefined
+  const share = async () => {
+    // The form is what the link opens; an empty one beside a result stands for its request.
+    const seen = take && isEmpty(values) ? take.input : filledInput(endpoint.input, values)
+    const { text, isWhole } = await packInput(seen)
+    const url = `${location.origin}${location.pathname}${addressOf(endpoint.path)}?input=${text}`
+    await copy(url, isWhole ? t('shared') : t('sharedWithout'))
+  }
+  return (
+    <div class="tab-actions">
+      <button type="button" class="secondary small" onClick={share}>
+        {t('share')}
+      </button>
+      {isDesign(design) && (
+        <button
+          type="button"
+          class="primary small"
+          onClick={() => {
+            openDesign.value = { design, name: '', onDone: (made) => take && addEdited(take, made) }
+          }}
+        >
+          {t('editDesign')}
+        </button>
+      )}
+      {take?.output && (
+        <button
+          type="button"
+          class="secondary small"
+          onClick={() => downloadOutput(endpoint.path, take.output)}
+        >
+          {t('download')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Downloads the first picture, sound or video of an output, or all of an output without any. */
+function downloadOutput(path: string, output: Take['output'] = {}): void {
+  const media = Object.values(output).find(
+    (value): value is string =>
+      typeof value === 'string' && ['image', 'video', 'audio'].includes(kindOf(value)),
+  )
+  if (media) download(reachable(media), fileName(path, media))
+  else download(new Blob([JSON.stringify(output, null, 2)]), `${path.split('/').at(-1)}.json`)
+}
+
+interface PanelProps extends PaneProps {
+  readonly tab: string
+  readonly onTab: (id: string) => void
+}
+
+/** What a tab shows. */
+function Panel({ endpoint, values, take, tab, onTab }: PanelProps) {
+  if (tab === 'code') return <CodeView endpoint={endpoint} values={values} />
+  if (tab === 'compare')
+    return <Compare endpoint={endpoint} onRun={() => run(endpoint, take?.input ?? values)} />
+  if (!take) return <Empty endpoint={endpoint} />
+  if (tab === 'json') return <CodeBox code={JSON.stringify(take.output ?? take.problem ?? {}, null, 2)} />
+  return (
+    <>
+      <TakeHead take={take} endpoint={endpoint} />
+      {take.state === 'running' && <Running take={take} />}
+      {take.state === 'failed' && <Failed take={take} onAgain={() => run(endpoint, take.input)} />}
+      {take.state === 'cancelled' && <Cancelled take={take} />}
+      {take.state === 'done' && <Result endpoint={endpoint} take={take} tab={tab} onTab={onTab} />}
+    </>
   )
 }
 
@@ -239,13 +246,13 @@ function TakeStrip({
   readonly endpoint: EndpointInfo
   readonly shown: string | undefined
 }) {
-  const takes = openTakes.value
-  if (takes.length === 0) return null
+  const all = openTakes.value
+  if (all.length === 0) return null
   return (
     <div class="strip">
       <h2>{t('takes')}</h2>
       <ol>
-        {takes.map((take) => (
+        {all.map((take) => (
           <li key={take.id}>
             <button
               type="button"
@@ -262,7 +269,7 @@ function TakeStrip({
           </li>
         ))}
       </ol>
-      <button type="button" class="quiet small" onClick={() => deleteAll(takes)}>
+      <button type="button" class="quiet small" onClick={() => deleteAll(all)}>
         {t('clearHistory')}
       </button>
     </div>
@@ -270,9 +277,9 @@ function TakeStrip({
 }
 
 /** Deletes takes; they can be had back for a while. */
-async function deleteAll(takes: readonly Take[]): Promise<void> {
-  await deleteTakes(takes.map(({ id }) => id))
-  notify(t('deleted'), () => void Promise.all(takes.map(saveTake)))
+async function deleteAll(all: readonly Take[]): Promise<void> {
+  await deleteTakes(all.map(({ id }) => id))
+  notify(t('deleted'), () => void Promise.all(all.map(saveTake)))
 }
 
 /** A take in small: its picture, else the first words of it. */

@@ -5,6 +5,7 @@ import brandFields from './brand-fields.json'
 import { catalog } from './catalog.ts'
 import { Rail } from './desk.tsx'
 import { FieldRow } from './form/fields.tsx'
+import { Labelled } from './form/labelled.tsx'
 import { Modal } from './modal.tsx'
 import { resumeRuns } from './runs.ts'
 import { isEmpty, type Schema } from './schema.ts'
@@ -50,20 +51,19 @@ function KeyDialog() {
         }}
       >
         <p class="help">{t('keyHelp')}</p>
-        <label class="field-head" for="api-key">
-          <span class="mono name">X-API-Key</span>
-        </label>
-        <input
-          id="api-key"
-          class="control mono"
-          type="password"
-          autocomplete="off"
-          spellcheck={false}
-          value={text.value}
-          onInput={({ currentTarget }) => {
-            text.value = currentTarget.value
-          }}
-        />
+        <Labelled id="api-key" label={<span class="mono name">X-API-Key</span>}>
+          <input
+            id="api-key"
+            class="control mono"
+            type="password"
+            autocomplete="off"
+            spellcheck={false}
+            value={text.value}
+            onInput={({ currentTarget }) => {
+              text.value = currentTarget.value
+            }}
+          />
+        </Labelled>
         <div class="action-row">
           <button type="submit" class="primary">
             {t('keySave')}
@@ -210,8 +210,8 @@ function KeyMap() {
           <div key={keys}>
             <dt>{t(word)}</dt>
             <dd>
-              {keys.split(' ').map((key, at) => (
-                <kbd key={at}>{key}</kbd>
+              {keys.split(' ').map((key, index) => (
+                <kbd key={index}>{key}</kbd>
               ))}
             </dd>
           </div>

@@ -21,7 +21,7 @@ export function FormPane({ endpoint, values, take }: PaneProps) {
   const isRunning = take?.state === 'running'
   const problems = shownFaults(path, input, filledInput(input, values))
   // What the sample shows is what people ask for; the rest is folded away.
-  const isFirst = ({ name, isRequired }: Field) => isRequired || name in example || looks.includes(name)
+  const isFirst = ({ name, isRequired }: Field) => isRequired || name in example || shapeNames.includes(name)
   const hasDesign = !isEmpty(values['design']) && typeof values['design'] === 'object'
   const fields = fieldsOf(input).filter(({ name }) => !(hasDesign && designNames.includes(name)))
   const first = [...fields]
@@ -108,8 +108,8 @@ export function FormPane({ endpoint, values, take }: PaneProps) {
   )
 }
 
-/** What people ask for beside the sample: several shapes and looks. */
-const looks = ['sizes', 'variants']
+/** What people ask for beside the sample: several shapes and variants. */
+const shapeNames = ['sizes', 'variants']
 /** Have controls of their own where a design is filled. */
 const designNames = ['design', 'template', 'words', 'pictures']
 

@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx'
 import { fillSample, run } from './run-form.ts'
 import { isPictured, readableSample, SamplePicture } from './sample.tsx'
 import { addressOf, dialog, showTake } from './state.ts'
-import { takes } from './takes.ts'
+import { ownTakes } from './takes.ts'
 import { seconds, t } from './words.ts'
 
 /** The front page: every endpoint by what it is for, and what was made last. */
@@ -50,7 +50,7 @@ export function Home() {
             {t('galleryStart')}
           </button>
         )}
-        {first && takes.value.length === 0 && (
+        {first && ownTakes.value.length === 0 && (
           <p class="first">
             <a
               class="primary"
@@ -83,9 +83,9 @@ export function Home() {
         ))}
         <section class="column">
           <h2>{t('history')}</h2>
-          {takes.value.length === 0 && <p class="meta">{t('historyEmpty')}</p>}
+          {ownTakes.value.length === 0 && <p class="meta">{t('historyEmpty')}</p>}
           <ul class="last">
-            {takes.value.slice(0, 6).map((take) => (
+            {ownTakes.value.slice(0, 6).map((take) => (
               <li key={take.id}>
                 <a href={addressOf(take.path)} onClick={() => showTake(take.path, take.id)}>
                   <Thumbnail take={take} />

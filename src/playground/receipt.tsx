@@ -44,8 +44,8 @@ export function ReceiptView({ take }: { readonly take: Take }) {
           </tr>
         </thead>
         <tbody>
-          {calls.map((call, at) => (
-            <tr key={at} class={call.outcome === 'answered' ? '' : 'missed'}>
+          {calls.map((call, index) => (
+            <tr key={index} class={call.outcome === 'answered' ? '' : 'missed'}>
               <td>
                 {wordFor('task', call.task.replace(/@\d+$/, ''))}
                 {call.outcome !== 'answered' && <span class="why">{call.outcome}</span>}

@@ -6,7 +6,7 @@ import { catalog, type EndpointInfo } from './catalog.ts'
 import { refusal } from './check.ts'
 import type { Values } from './schema.ts'
 import { goToField, openPath } from './state.ts'
-import { changeTake, deleteTakes, ownerOf, saveTake, type Take, takeOf, takes } from './takes.ts'
+import { changeTake, deleteTakes, ownerOf, ownTakes, saveTake, type Take, takeOf } from './takes.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import { seconds, t, wordFor } from './words.ts'
 
@@ -22,7 +22,7 @@ const running = new Map<string, AbortController>()
 export function startRun(endpoint: EndpointInfo, input: Values): string {
   const id = crypto.randomUUID?.() ?? String(Math.random())
   const number =
-    1 + Math.max(0, ...takes.value.filter(({ path }) => path === endpoint.path).map((take) => take.number))
+    1 + Math.max(0, ...ownTakes.value.filter(({ path }) => path === endpoint.path).map((take) => take.number))
   void saveTake({
     id,
     owner: ownerOf(apiKey.value),
@@ -44,7 +44,7 @@ export function startRun(endpoint: EndpointInfo, input: Values): string {
 
 /** Goes on with the runs that were under way when the page was closed. */
 export function resumeRuns(): void {
-  for (const take of takes.value) {
+  for (const take of ownTakes.value) {
     if (take.state === 'running' && !running.has(take.id)) void work(take.id, titleFor(take))
   }
 }

@@ -46,22 +46,42 @@ export type Control =
 /** Texts that may be longer are written in a box that grows. */
 const maxLine = 200
 
+/** How a field is filled in. */
 export function controlFor(schema: Schema): Control {
-  const { type, format, items, properties, additionalProperties } = schema
-  if (schema.anyOf) return 'either'
-  if (schema.enum) return 'choice'
-  if (format === 'color' || format === 'font') return format
-  if (format === 'image' || format === 'audio' || format === 'video') return 'media'
-  if (type === 'array' && items?.anyOf?.some(({ properties }) => properties?.['endpoint'])) return 'outputs'
-  if (type === 'array' && items?.enum) return 'choices'
-  if (type === 'array') return takesText(items) ? 'list' : items?.properties ? 'objects' : 'json'
+  const { anyOf, enum: values, format = '', type = '' } = schema
+  if (anyOf) return 'either'
+  if (values) return 'choice'
+  return formatControls[format] ?? typeControls[type]?.(schema) ?? 'json'
+}
+
+const formatControls: Readonly<Record<string, Control>> = {
+  color: 'color',
+  font: 'font',
+  image: 'media',
+  audio: 'media',
+  video: 'media',
+}
+
+const typeControls: Readonly<Record<string, (schema: Schema) => Control>> = {
+  array: ({ items = {} }) => arrayControl(items),
+  object: objectControl,
+  integer: (schema) => (countsIn(schema).length > 1 ? 'count' : 'number'),
+  number: () => 'number',
+  boolean: () => 'boolean',
+  string: ({ maxLength = Number.POSITIVE_INFINITY }) => (maxLength <= maxLine ? 'text' : 'longText'),
+}
+
+function arrayControl(items: Schema): Control {
+  if (items.anyOf?.some(({ properties }) => properties?.['endpoint'])) return 'outputs'
+  if (items.enum) return 'choices'
+  if (takesText(items)) return 'list'
+  return items.properties ? 'objects' : 'json'
+}
+
+function objectControl({ properties, additionalProperties }: Schema): Control {
   if (properties) return 'object'
-  if (typeof additionalProperties === 'object') return additionalProperties.type === 'string' ? 'map' : 'json'
-  if (type === 'integer' && countsIn(schema).length > 1) return 'count'
-  if (type === 'number' || type === 'integer') return 'number'
-  if (type === 'boolean') return 'boolean'
-  if (type !== 'string') return 'json'
-  return schema.maxLength !== undefined && schema.maxLength <= maxLine ? 'text' : 'longText'
+  const isMap = typeof additionalProperties === 'object' && additionalProperties.type === 'string'
+  return isMap ? 'map' : 'json'
 }
 
 const mostCounts = 5
@@ -69,11 +89,10 @@ const mostCounts = 5
 /** The numbers of a field that takes few. */
 export function countsIn({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Schema): readonly number[] {
   const length = maximum - minimum + 1
-  return length <= mostCounts ? Array.from({ length }, (_, at) => minimum + at) : []
+  return length <= mostCounts ? Array.from({ length }, (_, index) => minimum + index) : []
 }
 
-const takesText = (items: Schema = {}): boolean =>
-  items.type === 'string' || (items.anyOf ?? []).some(takesText)
+const takesText = (items: Schema): boolean => items.type === 'string' || (items.anyOf ?? []).some(takesText)
 
 /** The values of a field that can be named: those of its enum, or of the alternatives that are one. */
 export function namedValues({ enum: values, const: value, anyOf }: Schema): readonly string[] {

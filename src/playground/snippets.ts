@@ -93,8 +93,8 @@ console.log(result)`,
 /** A model cannot write a file as an argument, so it gets the URL under which the store has it. */
 function callOfTool({ endpoint: { name }, input, files }: Request): string {
   const put = files.map(
-    ({ name: path, type }, at) =>
-      `const ${fileVariable(at)} = await store.put({ type: '${type}', bytes: await readFile('${path}') })\n`,
+    ({ name: path, type }, index) =>
+      `const ${fileVariable(index)} = await store.put({ type: '${type}', bytes: await readFile('${path}') })\n`,
   )
   const task = escaped(`Use ${name} with ${JSON.stringify(input, null, 2)}`)
   return reading(

@@ -7,7 +7,7 @@ import { setApiKey } from './api.ts'
 import { catalog, type EndpointInfo } from './catalog.ts'
 import { isEmpty, type Values } from './schema.ts'
 import { unpackInput } from './share.ts'
-import { takes } from './takes.ts'
+import { ownTakes } from './takes.ts'
 import { t } from './words.ts'
 
 /** The path of the endpoint that is open; empty on the front page. */
@@ -19,7 +19,7 @@ export const openEndpoint = computed<EndpointInfo | undefined>(() =>
 )
 
 /** The takes of the endpoint that is open, newest first. */
-export const openTakes = computed(() => takes.value.filter(({ path }) => path === openPath.value))
+export const openTakes = computed(() => ownTakes.value.filter(({ path }) => path === openPath.value))
 
 /** The take that is shown, by the path of its endpoint; the newest one where none is chosen. */
 const chosen = signal<Readonly<Record<string, string>>>({})

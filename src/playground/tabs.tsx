@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, current, onChange, panel, children }: TabsPr
   return (
     <div class="tab-bar">
       <div class="tabs" role="tablist" aria-label={label}>
-        {tabs.map(({ id, title }, at) => (
+        {tabs.map(({ id, title }, index) => (
           <button
             key={id}
             id={`tab-${panel}-${id}`}
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, current, onChange, panel, children }: TabsPr
             aria-controls={panel}
             tabIndex={id === current ? 0 : -1}
             onClick={() => onChange(id)}
-            onKeyDown={(event) => move(event, at)}
+            onKeyDown={(event) => move(event, index)}
           >
             {title}
           </button>

@@ -35,7 +35,7 @@ const maxTakes = 50
 const all = signal<readonly Take[]>([])
 
 /** Takes of whoever the key belongs to, newest first. */
-export const takes = computed(() => all.value.filter(({ owner }) => owner === ownerOf(apiKey.value)))
+export const ownTakes = computed(() => all.value.filter(({ owner }) => owner === ownerOf(apiKey.value)))
 
 /** Stands for the server and the key: the key itself is not kept. */
 export function ownerOf(key: string): string {
@@ -83,7 +83,7 @@ export function takeOf(id: string | undefined): Take | undefined {
 export async function saveTake(take: Take): Promise<void> {
   const others = all.value.filter(({ id }) => id !== take.id)
   const sorted = [take, ...others].sort((one, other) => other.startedAt - one.startedAt)
-  const kept = sorted.filter(({ owner }, at) => owner !== take.owner || at < maxTakes)
+  const kept = sorted.filter(({ owner }, index) => owner !== take.owner || index < maxTakes)
   all.value = kept
   const opened = await store()
   opened?.put(take)

@@ -1,5 +1,4 @@
 import type { MemeCopy, PostCopy } from '../content/post-copy.ts'
-import type { VideoScript } from '../content/video-script.ts'
 import type { ImageSize, Media } from '../media/media.ts'
 import type { JobContext } from '../workers/job.ts'
 import type { CardOptions } from './card.ts'
@@ -11,7 +10,7 @@ import type { GradientOptions } from './templates/gradient/index.ts'
 import type { MemeOptions } from './templates/meme/index.ts'
 import type { VideoSource } from './video/engine/types.ts'
 import type { VideoSize } from './video/sizes.ts'
-import type { VideoOptions, Voice } from './video/video.ts'
+import type { VideoOptions, VideoParts } from './video/video.ts'
 
 /** Options that can be sent to a worker. */
 type Plain<Options> = Omit<Options, keyof JobContext>
@@ -63,22 +62,11 @@ export const renderJobs = {
     (await import('./design/filled.ts')).paintFilled({ ...request, ...context }),
   readWav: async (sound: Media) => (await import('./video/sound/wav.ts')).readWav(sound),
   renderVideo: async (
-    {
-      script,
-      pictures,
-      voices,
-      path,
-      ...options
-    }: Plain<VideoOptions> & {
-      script: VideoScript
-      pictures: readonly Promise<Media>[]
-      voices: readonly Voice[] | undefined
-      path: string
-    },
+    { script, pictures, voices, path, ...options }: Plain<VideoOptions> & VideoParts & { path: string },
     context,
   ) => {
     const { writeNarratedVideo } = await import('./video/video.ts')
-    return writeNarratedVideo(script, pictures, voices, { ...options, ...context }, path)
+    return writeNarratedVideo({ script, pictures, voices }, { ...options, ...context }, path)
   },
   fitVideo: async ({ video, size }: { video: Media; size: VideoSize }, context) =>
     (await import('./video/motion/fit-to-shape.ts')).fitToShape(video, size, context),

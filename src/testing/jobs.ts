@@ -8,10 +8,14 @@ export interface JobQueueSubject {
 }
 
 const limits = { text: 2, picture: 1, video: 1 }
+
+/** Lets so many milliseconds pass: a job takes them, or nothing may happen in them, of which no queue tells anything. */
+const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 const until = async (condition: () => boolean, what: string) => {
   for (const end = Date.now() + 15_000; !condition(); ) {
     demand(Date.now() < end, what)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await pass(10)
   }
 }
 
@@ -55,12 +59,12 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
       const work = async () => {
         runs += 1
         // A queue that hands it out again at once would let nothing else happen.
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        await pass(10)
         return 'done' as const
       }
       workers.push(one.work(work, limits))
       await until(() => runs > 0, 'the job is not handed out')
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await pass(300)
       demand(runs === 1, `it was handed out ${runs} times`)
     }),
     check('hands a job out again that was busy or whose work threw', async (one, _other, workers) => {
@@ -83,7 +87,7 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
       workers.push(one.work(work, limits))
       try {
         await until(() => running.length >= 3, 'fewer than allowed are running')
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        await pass(200)
         demand([...running].sort().join().replaceAll(/\d/g, '') === 't,t,v', `${running} are running`)
         for (let finished = 0; finished < 5; finished += 1) {
           await until(() => ends.length > finished, 'the rest is not handed out')
@@ -98,7 +102,7 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
       const order: string[] = []
       const work = async (id: string) => {
         order.push(id)
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await pass(20)
         return 'done' as const
       }
       for (const id of ['a1', 'a2', 'a3', 'a4']) await one.add(job(id, 'text', 'a'))
@@ -112,7 +116,7 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
       const seen: string[] = []
       const work = async (id: string) => {
         seen.push(id)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await pass(100)
         ended = true
         return 'done' as const
       }
@@ -122,7 +126,7 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
       await worker.stop()
       demand(ended, 'stop did not wait')
       await one.add(job('later'))
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await pass(200)
       demand(!seen.includes('later'), 'a job was handed out after stop')
       workers.push(other.work(work, limits))
       await until(() => seen.includes('later'), 'another worker does not get it')

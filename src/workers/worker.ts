@@ -26,6 +26,8 @@ interface Line {
   /** Whether this process stays alive for it. */
   readonly keepAlive: (isKept: boolean) => void
   readonly end: () => void
+  /** How long a process has computed so far, where that is known. */
+  readonly processorSeconds?: () => number | undefined
 }
 
 /** What comes from a worker. */
@@ -48,7 +50,7 @@ interface WaitingJob extends JobContext {
 }
 
 interface Limits {
-  /** A job that takes longer ends the worker with it. */
+  /** A job that computes longer ends the worker with it. */
   readonly maxSeconds?: number | undefined
   /** A worker that has had no job for so long is ended, which gives back the memory that its jobs took. */
   readonly idleSeconds?: number | undefined
@@ -96,10 +98,18 @@ export function startWorker(
   /** Ends the worker if the job takes too long. The time in which it starts does not count. */
   const limit = async (id: number, answer: Promise<unknown>) => {
     await started.promise
-    const timer = setTimeout(() => {
-      waiting.get(id)?.reject(tooLong(maxSeconds))
-      end()
-    }, 1_000 * maxSeconds)
+    const timeLeft = startClock(maxSeconds, line?.processorSeconds)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const left = timeLeft()
+      if (typeof left === 'number') {
+        timer = setTimeout(look, 1_000 * Math.max(minLookSeconds, left))
+      } else {
+        waiting.get(id)?.reject(left)
+        end()
+      }
+    }
+    look()
     answer.catch(() => {}).finally(() => clearTimeout(timer))
   }
   try {
@@ -155,7 +165,37 @@ export function startWorker(
   }
 }
 
+/** The shortest wait until the time of a job is looked at again. */
+const minLookSeconds = 0.1
+
+/** How many times its limit a job may take by the wall clock, where the time that it computes is known and where it is not. */
+const patience = { known: 30, unknown: 3 }
+
+/**
+ * The time of a job: how many seconds it has at least, or why it is over. What counts is the time that it computes, because
+ * a sound page waits long for a processor that others keep busy.
+ */
+function startClock(maxSeconds: number, processorSeconds: () => number | undefined = () => undefined) {
+  const computed = processorSeconds()
+  const since = performance.now()
+  return (): number | CopydeskError => {
+    const now = processorSeconds()
+    const isKnown = computed !== undefined && now !== undefined
+    const longest = maxSeconds * (isKnown ? patience.known : patience.unknown)
+    const rest = longest - (performance.now() - since) / 1_000
+    const left = isKnown ? maxSeconds - (now - computed) : rest
+    if (left <= 0) return tooLong(maxSeconds)
+    return rest > 0 ? Math.min(left, rest) : starved(longest)
+  }
+}
+
 function tooLong(seconds: number): CopydeskError {
   const message = `The design was not painted within ${seconds} seconds. Use fewer and smaller effects, and simpler drawings.`
   return new CopydeskError('invalid_input', message)
+}
+
+/** The page is not at fault. */
+function starved(seconds: number): CopydeskError {
+  const message = `The design was not painted within ${seconds} seconds because the machine is busy. Try again later.`
+  return new CopydeskError('overloaded', message, { retryAfter: 60 })
 }

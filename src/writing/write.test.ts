@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingsIn, scripted, silent } from '../../test/providers.ts'
+import { askedOnce, findingsIn, scripted } from '../../test/providers.ts'
 import { createDesk } from '../desk.ts'
 import { type RunEvent, receipt } from '../events.ts'
 import { generateVideoTitle } from '../generators/generate-video-title.ts'
@@ -205,8 +205,10 @@ describe('write', () => {
 
   it('lets go at once when the caller leaves, whatever the provider does', async () => {
     const caller = new AbortController()
-    const work = generateVideoTitle({ source }, { providers: { text: silent }, signal: caller.signal })
-    setTimeout(() => caller.abort(), 10)
+    const { provider, asked } = askedOnce()
+    const work = generateVideoTitle({ source }, { providers: { text: provider }, signal: caller.signal })
+    await asked
+    caller.abort()
     await expect(work).rejects.toMatchObject({ code: 'cancelled' })
   })
 

@@ -1,18 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { anthropic } from '../../src/providers/anthropic/index.ts'
 import { decodePicture, readPixels } from '../../src/render/pictures/decode.ts'
 import { cases } from '../prompts/cases.ts'
 import { fixtureOf, proofs } from '../prompts/fixtures.ts'
+import { temporaryFolder } from '../temporary.ts'
 import { answerAll, answersFile, pageFile, readById, save } from './answers.ts'
 import { createRecorder } from './calls.ts'
 import { type Key, readable, writePairs } from './pairs.ts'
 import { readSet } from './sets.ts'
 import { complaintsOf, tableOf } from './table.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'copydesk-contest-'))
+const newFolder = () => temporaryFolder('contest')
 
 const tea = {
   image_description: 'A teapot beside two cups on a wooden table.',

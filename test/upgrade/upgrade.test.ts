@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { folderJournal } from '../../src/store/index.ts'
+import { temporaryFolder } from '../temporary.ts'
 import { recordedRuns } from './runs.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'copydesk-upgrade-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('upgrade')
 
 it('takes from the journal of version 0.1 all but the texts whose prompts are others', async () => {
   const journal = join(folder, 'journal')

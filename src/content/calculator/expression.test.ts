@@ -140,7 +140,8 @@ describe('working out', () => {
       }),
       { numRuns: 2_000 },
     )
-    expect(evaluate(['toString', 1], {})).toBeNaN()
+    for (const inherited of ['toString', 'constructor', '__proto__'])
+      expect(evaluate([inherited, 1], {})).toBeNaN()
     expect(evaluate(['+'], {})).toBeNaN()
   })
 

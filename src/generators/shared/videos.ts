@@ -1,4 +1,4 @@
-import { type FailFast, mapConcurrent } from '../../concurrency.ts'
+import { awaitedLater, type FailFast, mapConcurrent } from '../../concurrency.ts'
 import type { VideoScript } from '../../content/video-script.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
@@ -31,38 +31,37 @@ export interface VideoPartsOptions {
 }
 
 /** What a narrated video is made of beside its script. */
-export interface VideoParts<Picture> {
+export interface VideoParts<Picture, Spoken> {
   /** One for each scene. */
   readonly pictures: readonly Picture[]
   /** One for each sentence; `undefined` if no provider speaks the language. */
-  readonly voices: readonly Voice[] | undefined
+  readonly voices: readonly Spoken[] | undefined
 }
 
 /** How many calls are started at once; a provider's own `concurrency` limits them further. */
 const maxCallsAtOnce = 8
 
 /**
- * Generates the picture of each scene and the voice of each sentence, concurrently, and calls `use` once all is spoken,
- * while pictures are still on their way. Whichever fails, no further call is begun, and those under way are waited for.
+ * Generates the picture of each scene and the voice of each sentence, concurrently, and calls `use` with what is still on
+ * its way. Whatever fails, no further call is begun, and those under way are waited for.
  */
 export async function withVideoParts<Result>(
   run: Run<unknown>,
   script: VideoScript,
   options: VideoPartsOptions,
-  use: (parts: VideoParts<Promise<Media>>) => Promise<Result>,
+  use: (parts: VideoParts<Promise<Media>, Promise<Voice>>) => Promise<Result>,
 ): Promise<Result> {
   assertSpeakable(script)
   await checkBeforePaying(run, { text: visibleText(script), font: options.font })
   const joint: FailFast = { failed: false }
-  const { pictures, drawn } = drawScenes(run, script, options, joint)
-  const speaking = speakSentences(run, script, options, joint)
-  const making = speaking.then((voices) => use({ pictures, voices }))
+  const pictures = drawScenes(run, script, options, joint)
+  const voices = speakSentences(run, script, options, joint)
+  const making = use({ pictures: pictures.all, voices: voices?.all })
   making.catch(() => {
     joint.failed = true
   })
-  const [drawing, speech] = await Promise.allSettled([drawn, speaking, making])
-  if (drawing.status === 'rejected') throw drawing.reason
-  if (speech.status === 'rejected') throw speech.reason
+  const outcomes = await Promise.allSettled([pictures.done, voices?.done, making])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   return making
 }
 
@@ -71,10 +70,10 @@ export function prepareVideo(
   run: Run<unknown>,
   script: VideoScript,
   options: VideoPartsOptions,
-): Promise<VideoParts<Media>> {
+): Promise<VideoParts<Media, Voice>> {
   return withVideoParts(run, script, options, async ({ pictures, voices }) => ({
     pictures: await Promise.all(pictures),
-    voices,
+    voices: voices && (await Promise.all(voices)),
   }))
 }
 
@@ -107,42 +106,56 @@ function visibleText({ title, scenes, ending }: VideoScript): string {
   return [title, ...spoken, ending].join(' ')
 }
 
-/** Draws the picture of each scene. Once one fails, all that have not come reject, and `drawn` when none is under way. */
+/** Results that are on their way. */
+interface Coming<Result> {
+  readonly all: readonly Promise<Result>[]
+  /** Rejects if one fails, once none is under way any more. */
+  readonly done: Promise<unknown>
+}
+
+/** Makes something of each item, concurrently. Once one fails, all that have not come reject. */
+function makeEach<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Result>,
+  joint: FailFast,
+): Coming<Result> {
+  const coming = items.map(() => Promise.withResolvers<Result>())
+  const begin = async (index: number) => {
+    try {
+      coming[index]?.resolve(await make(items[index] as Item))
+    } catch (error) {
+      for (const { reject } of coming) reject(error)
+      throw error
+    }
+  }
+  return {
+    all: coming.map(({ promise }) => awaitedLater(promise)),
+    done: mapConcurrent([...items.keys()], maxCallsAtOnce, begin, joint),
+  }
+}
+
+/** Draws the picture of each scene. Scenes with the same prompt share one. */
 function drawScenes(
   run: Run<unknown>,
   script: VideoScript,
   { size }: VideoPartsOptions,
   joint: FailFast,
-): { readonly pictures: readonly Promise<Media>[]; readonly drawn: Promise<unknown> } {
+): Coming<Media> {
   const prompts = script.scenes.map((scene) => scenePrompt(script, scene, size))
-  // Scenes with the same prompt share a picture.
-  const different = new Map(prompts.map((prompt) => [prompt, Promise.withResolvers<Media>()]))
-  const waiting = [...different.values()]
-  const track = progressTracker(run, 'pictures', different.size)
-  const draw = async (prompt: string) => {
-    try {
-      const request = { prompt, ...videoSizes[size] }
-      different.get(prompt)?.resolve(await track(generateImage(run, 'youtubeVideo', request)))
-    } catch (error) {
-      for (const { reject } of waiting) reject(error)
-      throw error
-    }
-  }
-  // Awaited by whoever uses the pictures, if anyone comes to it.
-  for (const { promise } of waiting) promise.catch(() => {})
-  return {
-    pictures: prompts.map((prompt) => different.get(prompt)?.promise as Promise<Media>),
-    drawn: mapConcurrent([...different.keys()], maxCallsAtOnce, draw, joint),
-  }
+  const different = [...new Set(prompts)]
+  const track = progressTracker(run, 'pictures', different.length)
+  const draw = (prompt: string) => track(generateImage(run, 'youtubeVideo', { prompt, ...videoSizes[size] }))
+  const { all, done } = makeEach(different, draw, joint)
+  return { all: prompts.map((prompt) => all[different.indexOf(prompt)] as Promise<Media>), done }
 }
 
 /** Speaks each sentence once, several at a time. `undefined`, with a warning, where no provider speaks the language. */
-async function speakSentences(
+function speakSentences(
   run: Run<unknown>,
   script: VideoScript,
   { voice }: VideoPartsOptions,
   joint: FailFast,
-): Promise<Voice[] | undefined> {
+): Coming<Voice> | undefined {
   const sentences = script.scenes.flatMap((scene) => scene.sentences)
   const { language } = script
   const requestOf = (text: string) => ({ text, voice, language })
@@ -162,7 +175,8 @@ async function speakSentences(
     if (seconds > maxSpeech.video) throw tooMuchSpeech('The script', seconds, maxSpeech.video)
     return voice
   }
-  return mapConcurrent(sentences, maxCallsAtOnce, speak, joint).finally(sounds.close)
+  const { all, done } = makeEach(sentences, speak, joint)
+  return { all, done: done.finally(sounds.close) }
 }
 
 /** Opens a reader of sounds for a run, which closes it. */

@@ -154,10 +154,10 @@ function Faults({ session }: { readonly session: Session }) {
   return (
     <section aria-label={t('faults')}>
       <ul class="faults">
-        {faults.map(({ severity, message, number }, at) => {
+        {faults.map(({ severity, message, number }, index) => {
           const part = parts.value.find((each) => each.number === number)
           return (
-            <li key={at} class={severity}>
+            <li key={index} class={severity}>
               {part && <strong>{nameOf(part)}</strong>} {withoutPlace(message)}{' '}
               {part && (
                 <button

@@ -23,18 +23,7 @@ export function Frame({ page, size, onShown }: FrameProps) {
     if (!inner?.querySelector('meta[name="design-frame"]') || page === undefined) return
     if (shown.current === page) return
     shown.current = page
-    const [, sheet = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
-    const [, open = '', content = ''] = /<body([^>]*)>([\s\S]*)<\/body>/.exec(page) ?? []
-    const style = inner.querySelector('style')
-    if (style) style.textContent = `${fonts()}${sheet}`
-    // Parsed in the frame, so that its policy holds for the styles.
-    const holder = inner.createElement('div')
-    holder.innerHTML = `<div${open}>${withSources(content)}</div>`
-    const made = holder.firstElementChild
-    for (const { name, value } of made?.attributes ?? []) inner.body.setAttribute(name, value)
-    inner.body.replaceChildren(...(made ? [...made.childNodes] : []))
-    const images = [...inner.images].map((image) => image.decode().catch(() => {}))
-    await Promise.all([inner.fonts.ready, ...images])
+    await show(page, inner)
     if (shown.current === page) onShown(inner)
   }
   useEffect(() => void fill(), [page])
@@ -54,6 +43,22 @@ export function Frame({ page, size, onShown }: FrameProps) {
       }}
     />
   )
+}
+
+/** Puts a page into the document of the frame, and waits until its fonts and pictures are there. */
+async function show(page: string, inner: Document): Promise<void> {
+  const [, sheet = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
+  const [, open = '', content = ''] = /<body([^>]*)>([\s\S]*)<\/body>/.exec(page) ?? []
+  const style = inner.querySelector('style')
+  if (style) style.textContent = `${fonts()}${sheet}`
+  // Parsed in the frame, so that its policy holds for the styles.
+  const holder = inner.createElement('div')
+  holder.innerHTML = `<div${open}>${withSources(content)}</div>`
+  const body = holder.firstElementChild
+  for (const { name, value } of body?.attributes ?? []) inner.body.setAttribute(name, value)
+  inner.body.replaceChildren(...(body?.childNodes ?? []))
+  const images = [...inner.images].map((image) => image.decode().catch(() => {}))
+  await Promise.all([inner.fonts.ready, ...images])
 }
 
 /** Pictures as this page reaches them. Those of other sites are not loaded: this page sends no request to them. */

@@ -21,6 +21,13 @@ const noGuides: Snapped['guides'] = { x: [], y: [] }
 const reach = 7
 const dragged = 4
 
+const directions: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
 type Grip = 'all' | 'end' | 'foot' | 'corner'
 
 /** How a part is called: by what it is on the picture, and what it says. */
@@ -97,18 +104,25 @@ export function Handle(props: HandleProps) {
     const [first, second] = word === 'movedTo' ? [rect.x, rect.y] : [rect.width, rect.height]
     say(t(word, { part: nameOf(part), x: Math.round(first), y: Math.round(second) }))
   }
+  /** Moves the part, or resizes it by its corner. `step` is in percent of the shorter side of the page. */
+  const nudge = (direction: { x: number; y: number }, grip: 'all' | 'corner', step: number) => {
+    const length = (step * Math.min(size.width, size.height)) / 100
+    restyle(session, part, changeFor(grip, { x: direction.x * length, y: direction.y * length }))
+    onMoving(false, noGuides)
+    tell(grip === 'all' ? 'movedTo' : 'resizedTo')
+  }
+  const actionOf = ({ key, altKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
+    const direction = directions[key]
+    if (direction && shiftKey && !canResize) return undefined
+    if (direction) return () => nudge(direction, shiftKey ? 'corner' : 'all', altKey ? 0.1 : 1)
+    if (key === 'Enter' && part.kind === 'text') return onType
+    if (key === 'Delete' || key === 'Backspace') return () => remove(session, part, say)
+    return undefined
+  }
   const onKey = (event: KeyboardEvent) => {
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
-    if (way) {
-      const step = (event.altKey ? 0.1 : 1) * (Math.min(size.width, size.height) / 100)
-      const by = { x: (way[0] ?? 0) * step, y: (way[1] ?? 0) * step }
-      if (event.shiftKey && !canResize) return
-      restyle(session, part, changeFor(event.shiftKey ? 'corner' : 'all', by))
-      onMoving(false, noGuides)
-      tell(event.shiftKey ? 'resizedTo' : 'movedTo')
-    } else if (event.key === 'Enter' && part.kind === 'text') onType()
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(session, part, say)
-    else return
+    const action = actionOf(event)
+    if (!action) return
+    action()
     event.preventDefault()
   }
   const place = {

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks'
 import { readMedia } from '../files.ts'
+import { Labelled } from '../form/labelled.tsx'
 import { notify } from '../state.ts'
 import { t } from '../words.ts'
 import { restyle } from './edits.ts'
@@ -36,24 +37,23 @@ export function ImageFields({ session, part }: FieldsProps) {
         />
         {t('replacePhoto')}
       </label>
-      <label class="field-head" for="part-zoom">
-        {t('zoom')}
-      </label>
-      <input
-        id="part-zoom"
-        type="range"
-        min="1"
-        max="3"
-        step="0.05"
-        value={styleOf(markup, part.number, 'scale') ?? '1'}
-        onInput={({ currentTarget }) => {
-          restyle(session, part, { scale: currentTarget.value }, begun.current)
-          begun.current = true
-        }}
-        onChange={() => {
-          begun.current = false
-        }}
-      />
+      <Labelled id="part-zoom" label={t('zoom')}>
+        <input
+          id="part-zoom"
+          type="range"
+          min="1"
+          max="3"
+          step="0.05"
+          value={styleOf(markup, part.number, 'scale') ?? '1'}
+          onInput={({ currentTarget }) => {
+            restyle(session, part, { scale: currentTarget.value }, begun.current)
+            begun.current = true
+          }}
+          onChange={() => {
+            begun.current = false
+          }}
+        />
+      </Labelled>
     </>
   )
 }

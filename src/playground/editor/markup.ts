@@ -52,17 +52,14 @@ function declarationsIn(style: string): Map<string, string> {
 /** Splits at semicolons that stand neither in quotes nor in brackets. */
 function splitStyle(style: string): string[] {
   const ends: number[] = []
-  let quote = ''
   let depth = 0
-  for (let at = 0; at < style.length; at += 1) {
-    const letter = style[at] as string
-    if (quote) quote = letter === quote ? '' : quote
-    else if (letter === '"' || letter === "'") quote = letter
-    else if (letter === '(') depth += 1
-    else if (letter === ')') depth = Math.max(0, depth - 1)
-    else if (letter === ';' && depth === 0) ends.push(at)
+  for (const { 0: token, index } of style.matchAll(/"[^"]*"?|'[^']*'?|[();]/g)) {
+    if (token === '(') depth += 1
+    else if (token === ')') depth = Math.max(0, depth - 1)
+    else if (token === ';' && depth === 0) ends.push(index)
   }
-  return [...ends, style.length].map((end, at) => style.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end))
+  const starts = [0, ...ends.map((end) => end + 1)]
+  return starts.map((start, index) => style.slice(start, ends[index]))
 }
 
 export type StyleChange = Readonly<Record<string, string | undefined>>
@@ -111,8 +108,8 @@ export function withWords(markup: string, number: number, words: string): string
   const first = nodes.findIndex((node) => isText(node) && node.data.trim() !== '')
   let text = ''
   let done = 0
-  nodes.forEach((node, at) => {
-    text += markup.slice(done, node.startIndex ?? 0) + (at === Math.max(0, first) ? textInPage(words) : '')
+  nodes.forEach((node, index) => {
+    text += markup.slice(done, node.startIndex ?? 0) + (index === Math.max(0, first) ? textInPage(words) : '')
     done = (node.endIndex ?? -1) + 1
   })
   return text + markup.slice(done)

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { ColorControl } from '../form/color-control.tsx'
 import { FontControl } from '../form/font-control.tsx'
+import { Labelled } from '../form/labelled.tsx'
 import { Icon } from '../icons.tsx'
 import { t, type Word } from '../words.ts'
 import { restyle, vmin } from './edits.ts'
@@ -75,57 +76,54 @@ function TextFields({ session, part }: FieldsProps) {
   const align = styleOf(markup, part.number, 'text-align') ?? style.textAlign
   return (
     <>
-      <label class="field-head" for="part-text">
-        {t('editorText')}
-      </label>
-      <textarea
-        id="part-text"
-        class="control"
-        rows={2}
-        dir="auto"
-        value={wordsIn(markup, part.number) ?? part.words}
-        onInput={({ currentTarget }) => {
-          rewrite(session, part, currentTarget.value, begun.current)
-          begun.current = true
-        }}
-        onBlur={() => {
-          begun.current = false
-        }}
-      />
+      <Labelled id="part-text" label={t('editorText')}>
+        <textarea
+          id="part-text"
+          class="control"
+          rows={2}
+          dir="auto"
+          value={wordsIn(markup, part.number) ?? part.words}
+          onInput={({ currentTarget }) => {
+            rewrite(session, part, currentTarget.value, begun.current)
+            begun.current = true
+          }}
+          onBlur={() => {
+            begun.current = false
+          }}
+        />
+      </Labelled>
       <div class="field-row">
         <span>
-          <label class="field-head" for="part-size">
-            {t('editorSize')}
-          </label>
-          <input
-            id="part-size"
-            class="control"
-            type="number"
-            min="12"
-            max="600"
-            value={Math.round(Number.parseFloat(style.fontSize))}
-            onChange={({ currentTarget }) => {
-              const size = currentTarget.valueAsNumber
-              if (size >= 12 && size <= 600) set({ 'font-size': vmin(session.design.value, size) })
-            }}
-          />
+          <Labelled id="part-size" label={t('editorSize')}>
+            <input
+              id="part-size"
+              class="control"
+              type="number"
+              min="12"
+              max="600"
+              value={Math.round(Number.parseFloat(style.fontSize))}
+              onChange={({ currentTarget }) => {
+                const size = currentTarget.valueAsNumber
+                if (size >= 12 && size <= 600) set({ 'font-size': vmin(session.design.value, size) })
+              }}
+            />
+          </Labelled>
         </span>
         <span>
-          <label class="field-head" for="part-weight">
-            {t('editorWeight')}
-          </label>
-          <select
-            id="part-weight"
-            class="control"
-            value={weight}
-            onChange={({ currentTarget }) => set({ 'font-weight': currentTarget.value })}
-          >
-            {[...new Set([...weights.map(String), weight])].sort().map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
+          <Labelled id="part-weight" label={t('editorWeight')}>
+            <select
+              id="part-weight"
+              class="control"
+              value={weight}
+              onChange={({ currentTarget }) => set({ 'font-weight': currentTarget.value })}
+            >
+              {[...new Set([...weights.map(String), weight])].sort().map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          </Labelled>
         </span>
       </div>
       <fieldset class="chips" aria-label={t('editorAlign')}>
@@ -142,18 +140,17 @@ function TextFields({ session, part }: FieldsProps) {
         ))}
       </fieldset>
       <ColorField session={session} part={part} name="color" label={t('editorColor')} />
-      <label class="field-head" for="part-font">
-        {t('brandFont')}
-      </label>
-      <FontControl
-        id="part-font"
-        label={t('brandFont')}
-        schema={{}}
-        value={family}
-        onChange={(value) =>
-          set({ 'font-family': value ? String(value).replace(/[;{}<>"]/g, '') : undefined })
-        }
-      />
+      <Labelled id="part-font" label={t('brandFont')}>
+        <FontControl
+          id="part-font"
+          label={t('brandFont')}
+          schema={{}}
+          value={family}
+          onChange={(value) =>
+            set({ 'font-family': value ? String(value).replace(/[;{}<>"]/g, '') : undefined })
+          }
+        />
+      </Labelled>
     </>
   )
 }

@@ -56,21 +56,26 @@ export function createSession(start: Design) {
     if (known) return show(known)
     const own = new AbortController()
     asking = own
-    const asked = design.value
     isAsking.value = true
+    await askFor(design.value, own.signal)
+    if (asking === own) isAsking.value = false
+  }
+
+  /** Shows what the server makes of a step. Throws nothing: a failure is the problem that is shown. */
+  const askFor = async (asked: Design, signal: AbortSignal) => {
     try {
-      const answer = await makePicture(asked, own.signal)
-      if (own.signal.aborted || asked !== design.value) return
-      const found = viewOf(asked, answer)
-      // The server may add what the page leaves open. It is the same step, with the same elements.
-      steps.value = steps.value.map((each) => (each === asked ? found.design : each))
-      views.set(found.design, found)
-      show(found)
+      const answer = await makePicture(asked, signal)
+      if (!signal.aborted && asked === design.value) take(asked, viewOf(asked, answer))
     } catch (error) {
-      if (!own.signal.aborted) problem.value = error instanceof ProblemError ? error.message : t('away')
-    } finally {
-      if (asking === own) isAsking.value = false
+      if (!signal.aborted) problem.value = error instanceof ProblemError ? error.message : t('away')
     }
+  }
+
+  /** The server may add what the page leaves open. It is the same step, with the same elements. */
+  const take = (asked: Design, found: View) => {
+    steps.value = steps.value.map((each) => (each === asked ? found.design : each))
+    views.set(found.design, found)
+    show(found)
   }
 
   const change = (next: Design, { isSame = false } = {}) => {

@@ -139,7 +139,7 @@ export function FieldRow({ id, field, value, onChange, problem, fallback }: Fiel
 
 /** A description with its words in backticks as code. */
 function Described({ text }: { readonly text: string }) {
-  return text.split('`').map((each, at) => (at % 2 === 1 ? <code key={at}>{each}</code> : each))
+  return text.split('`').map((each, index) => (index % 2 === 1 ? <code key={index}>{each}</code> : each))
 }
 
 interface ObjectFieldsProps {
@@ -205,25 +205,25 @@ function ObjectsControl({ id, label, schema, value, onChange, describedBy }: Con
   return (
     <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
       <legend class="hidden">{label}</legend>
-      {entries.map((entry, at) => (
-        <div class="entry" key={at}>
+      {entries.map((entry, index) => (
+        <div class="entry" key={index}>
           <div class="row entry-head">
             <strong>
-              {label} {at + 1}
+              {label} {index + 1}
             </strong>
             <RowButtons
               label={label}
-              at={at}
+              index={index}
               count={entries.length}
-              onMove={(to) => onChange(moved(entries, at, to))}
-              onRemove={() => onChange(entries.toSpliced(at, 1))}
+              onMove={(to) => onChange(moved(entries, index, to))}
+              onRemove={() => onChange(entries.toSpliced(index, 1))}
             />
           </div>
           <ObjectFields
-            id={`${id}-${at}`}
+            id={`${id}-${index}`}
             schema={items}
             values={entry}
-            onChange={(changed) => onChange(entries.toSpliced(at, 1, changed))}
+            onChange={(changed) => onChange(entries.toSpliced(index, 1, changed))}
           />
         </div>
       ))}

@@ -6,7 +6,7 @@ import { type ControlProps, textOf } from './control.ts'
 
 /** The list with one of its entries in another place. */
 export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
-  const rest = list.filter((_, at) => at !== from)
+  const rest = list.filter((_, index) => index !== from)
   return to < 0 || to > rest.length ? [...list] : rest.toSpliced(to, 0, list[from] as Each)
 }
 
@@ -14,22 +14,22 @@ const focusSoon = (id: string) => requestAnimationFrame(() => document.getElemen
 
 interface RowButtonsProps {
   readonly label: string
-  readonly at: number
+  readonly index: number
   readonly count: number
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
 }
 
 /** Moves and removes an entry of a list. */
-export function RowButtons({ label, at, count, onMove, onRemove }: RowButtonsProps) {
-  const name = `${label} ${at + 1}`
+export function RowButtons({ label, index, count, onMove, onRemove }: RowButtonsProps) {
+  const name = `${label} ${index + 1}`
   return (
     <span class="row-buttons">
       <button
         type="button"
         class="quiet square"
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
         aria-label={`${t('up')}: ${name}`}
       >
         <Icon name="up" />
@@ -37,8 +37,8 @@ export function RowButtons({ label, at, count, onMove, onRemove }: RowButtonsPro
       <button
         type="button"
         class="quiet square"
-        disabled={at === count - 1}
-        onClick={() => onMove(at + 1)}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
         aria-label={`${t('down')}: ${name}`}
       >
         <Icon name="down" />
@@ -63,59 +63,59 @@ function entryOf(text: string, { items }: Schema): Value {
 /** Lines of text. Enter adds one, a paste of several lines fills several, Alt and an arrow move, Backspace removes an empty one. */
 export function ListControl({ id, label, schema, value, onChange, describedBy, isInvalid }: ControlProps) {
   const lines: readonly Value[] = Array.isArray(value) ? value : []
-  const rowId = (at: number) => `${id}-${at}`
+  const rowId = (index: number) => `${id}-${index}`
   const { maxItems = Number.POSITIVE_INFINITY } = schema
-  const add = (at: number) => {
-    onChange(lines.toSpliced(at, 0, ''))
-    focusSoon(rowId(at))
+  const add = (index: number) => {
+    onChange(lines.toSpliced(index, 0, ''))
+    focusSoon(rowId(index))
   }
   const move = (from: number, to: number) => {
     onChange(moved(lines, from, to))
     focusSoon(rowId(to))
   }
-  const remove = (at: number) => {
-    onChange(lines.toSpliced(at, 1))
-    focusSoon(lines.length > 1 ? rowId(Math.max(0, at - 1)) : `${id}-add`)
+  const remove = (index: number) => {
+    onChange(lines.toSpliced(index, 1))
+    focusSoon(lines.length > 1 ? rowId(Math.max(0, index - 1)) : `${id}-add`)
   }
-  const onKey = (event: KeyboardEvent, at: number) => {
+  const onKey = (event: KeyboardEvent, index: number) => {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add(at + 1)
-    else if (event.altKey && isArrow) move(at, at + (event.key === 'ArrowUp' ? -1 : 1))
-    else if (event.key === 'Backspace' && lines[at] === '') remove(at)
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add(index + 1)
+    else if (event.altKey && isArrow) move(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+    else if (event.key === 'Backspace' && lines[index] === '') remove(index)
     else return
     event.preventDefault()
   }
-  const onPaste = (event: ClipboardEvent, at: number) => {
+  const onPaste = (event: ClipboardEvent, index: number) => {
     const pasted = (event.clipboardData?.getData('text') ?? '').split(/\r?\n/).filter((line) => line.trim())
     if (pasted.length < 2) return
     event.preventDefault()
-    const isBlank = lines[at] === ''
-    onChange(lines.toSpliced(isBlank ? at : at + 1, isBlank ? 1 : 0, ...pasted))
+    const isBlank = lines[index] === ''
+    onChange(lines.toSpliced(isBlank ? index : index + 1, isBlank ? 1 : 0, ...pasted))
   }
   return (
     <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
       <legend class="hidden">{label}</legend>
-      {lines.map((line, at) => (
-        <div class="row" key={at}>
+      {lines.map((line, index) => (
+        <div class="row" key={index}>
           <input
             type="text"
-            id={rowId(at)}
+            id={rowId(index)}
             class="control"
-            aria-label={`${label} ${at + 1}`}
+            aria-label={`${label} ${index + 1}`}
             aria-invalid={isInvalid ? 'true' : undefined}
             value={typeof line === 'object' ? JSON.stringify(line) : textOf(line)}
             onInput={({ currentTarget }) =>
-              onChange(lines.toSpliced(at, 1, entryOf(currentTarget.value, schema)))
+              onChange(lines.toSpliced(index, 1, entryOf(currentTarget.value, schema)))
             }
-            onKeyDown={(event) => onKey(event, at)}
-            onPaste={(event) => onPaste(event, at)}
+            onKeyDown={(event) => onKey(event, index)}
+            onPaste={(event) => onPaste(event, index)}
           />
           <RowButtons
             label={label}
-            at={at}
+            index={index}
             count={lines.length}
-            onMove={(to) => move(at, to)}
-            onRemove={() => remove(at)}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
           />
         </div>
       ))}
@@ -142,33 +142,33 @@ export function MapControl({ id, label, value, onChange, describedBy }: ControlP
   return (
     <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
       <legend class="hidden">{label}</legend>
-      {pairs.map(([name, text], at) => (
-        <div class="pair" key={at}>
+      {pairs.map(([name, text], index) => (
+        <div class="pair" key={index}>
           <div class="row">
             <input
               type="text"
-              id={`${id}-${at}`}
+              id={`${id}-${index}`}
               class="control"
               placeholder={t('entryName')}
-              aria-label={`${label} ${at + 1}: ${t('entryName')}`}
+              aria-label={`${label} ${index + 1}: ${t('entryName')}`}
               value={name}
-              onInput={({ currentTarget }) => change(pairs.toSpliced(at, 1, [currentTarget.value, text]))}
+              onInput={({ currentTarget }) => change(pairs.toSpliced(index, 1, [currentTarget.value, text]))}
             />
             <RowButtons
               label={label}
-              at={at}
+              index={index}
               count={pairs.length}
-              onMove={(to) => change(moved(pairs, at, to))}
-              onRemove={() => change(pairs.toSpliced(at, 1))}
+              onMove={(to) => change(moved(pairs, index, to))}
+              onRemove={() => change(pairs.toSpliced(index, 1))}
             />
           </div>
           <textarea
             class="control"
             rows={2}
             placeholder={t('entryText')}
-            aria-label={`${label} ${at + 1}: ${t('entryText')}`}
+            aria-label={`${label} ${index + 1}: ${t('entryText')}`}
             value={textOf(text)}
-            onInput={({ currentTarget }) => change(pairs.toSpliced(at, 1, [name, currentTarget.value]))}
+            onInput={({ currentTarget }) => change(pairs.toSpliced(index, 1, [name, currentTarget.value]))}
           />
         </div>
       ))}

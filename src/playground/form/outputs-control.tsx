@@ -21,28 +21,28 @@ export function OutputsControl({ id, label, schema, value, onChange, describedBy
   return (
     <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
       <legend class="hidden">{label}</legend>
-      {wanted.map((each, at) => (
-        <div class="entry" key={at}>
+      {wanted.map((each, index) => (
+        <div class="entry" key={index}>
           <div class="row entry-head">
             <select
               class="control"
-              aria-label={`${label} ${at + 1}`}
+              aria-label={`${label} ${index + 1}`}
               value={each.endpoint}
               onChange={({ currentTarget }) =>
-                change(wanted.with(at, { ...each, endpoint: currentTarget.value }))
+                change(wanted.with(index, { ...each, endpoint: currentTarget.value }))
               }
             >
               <Choices chosen={each.endpoint} />
             </select>
             <RowButtons
               label={label}
-              at={at}
+              index={index}
               count={wanted.length}
-              onMove={(to) => change(moved(wanted, at, to))}
-              onRemove={() => change(wanted.toSpliced(at, 1))}
+              onMove={(to) => change(moved(wanted, index, to))}
+              onRemove={() => change(wanted.toSpliced(index, 1))}
             />
           </div>
-          <Own id={`${id}-${at}`} wanted={each} onChange={(next) => change(wanted.with(at, next))} />
+          <Own id={`${id}-${index}`} wanted={each} onChange={(next) => change(wanted.with(index, next))} />
         </div>
       ))}
       {wanted.length < maxItems && (

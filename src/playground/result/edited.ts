@@ -1,5 +1,5 @@
 import { type EditedPicture, notify, showTake } from '../state.ts'
-import { saveTake, type Take, takes } from '../takes.ts'
+import { ownTakes, saveTake, type Take } from '../takes.ts'
 import { thumbnailOf } from '../thumbnail.ts'
 import { t } from '../words.ts'
 import { kindOf } from './kinds.ts'
@@ -10,7 +10,7 @@ export async function addEdited(take: Take, { design, picture, alt, faults }: Ed
   const main = Object.keys(before).find((name) => kindOf(before[name]) === 'image') ?? 'picture'
   const output = { ...before, [main]: picture, alt_text: alt, design, faults }
   const id = crypto.randomUUID()
-  const numbers = takes.value.filter(({ path }) => path === take.path).map(({ number }) => number)
+  const numbers = ownTakes.value.filter(({ path }) => path === take.path).map(({ number }) => number)
   const { receipt: _receipt, milliseconds: _milliseconds, thumbnail: _thumbnail, ...own } = take
   const thumbnail = await thumbnailOf(output)
   await saveTake({

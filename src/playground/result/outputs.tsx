@@ -156,7 +156,7 @@ interface OutputFile {
 /** The parts of an output as files, named like the output; the first has its name alone. */
 function filesOf({ report, parts }: Output): OutputFile[] {
   const name = report.name.replace(/[^\p{L}\p{N}-]/gu, '-')
-  return parts.map((part, at) => fileOf(at === 0 ? name : `${name}-${part.name}`, part))
+  return parts.map((part, index) => fileOf(index === 0 ? name : `${name}-${part.name}`, part))
 }
 
 function fileOf(stem: string, { kind, value }: Part): OutputFile {

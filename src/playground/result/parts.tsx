@@ -36,13 +36,13 @@ export function Text({ text, name }: { readonly text: string; readonly name: str
 export function List({ items, name }: { readonly items: readonly string[]; readonly name: string }) {
   return (
     <ol class="list-part">
-      {items.map((item, at) => (
-        <li key={at}>
+      {items.map((item, index) => (
+        <li key={index}>
           <span class="copy" dir="auto">
             {item}
           </span>
           <span class="meta">{[...item].length}</span>
-          <CopyButton text={item} label={`${titleOf(name)} ${at + 1}`} />
+          <CopyButton text={item} label={`${titleOf(name)} ${index + 1}`} />
         </li>
       ))}
     </ol>
@@ -52,7 +52,7 @@ export function List({ items, name }: { readonly items: readonly string[]; reado
 /** Anything made of fields and lists: a card for each field that holds several values, rows for the others. */
 export function Cards({ value }: { readonly value: Value }) {
   const entries = Array.isArray(value)
-    ? value.map((each, at) => [String(at + 1), each] as const)
+    ? value.map((each, index) => [String(index + 1), each] as const)
     : Object.entries(value as Record<string, Value>)
   const [only] = entries
   if (entries.length === 1 && only && isNested(only[1]))
@@ -91,12 +91,12 @@ function CardBody({ value, name }: { readonly value: Value; readonly name: strin
     if (value.length === 0) return <p class="meta">{t('none')}</p>
     return (
       <ul class="plain">
-        {value.map((each, at) => (
-          <li key={at} class="row top">
+        {value.map((each, index) => (
+          <li key={index} class="row top">
             <div class="grow">
               <CardBody value={each} name={name} />
             </div>
-            {typeof each === 'string' && <CopyButton text={each} label={`${headingOf(name)} ${at + 1}`} />}
+            {typeof each === 'string' && <CopyButton text={each} label={`${headingOf(name)} ${index + 1}`} />}
           </li>
         ))}
       </ul>

@@ -38,11 +38,11 @@ interface PicturesProps {
 export function Pictures({ pictures, take }: PicturesProps) {
   const { path } = take
   const stem = path.split('/').at(-1) ?? ''
-  const names = pictures.map(({ url, width, height }, at) =>
-    fileName(`${stem}-${at + 1}-${width}x${height}`, url),
+  const names = pictures.map(({ url, width, height }, index) =>
+    fileName(`${stem}-${index + 1}-${width}x${height}`, url),
   )
-  const files = pictures.map(({ url }, at) => ({
-    name: names[at] as string,
+  const files = pictures.map(({ url }, index) => ({
+    name: names[index] as string,
     content: () => blobOf(reachable(url)),
   }))
   return (
@@ -51,8 +51,8 @@ export function Pictures({ pictures, take }: PicturesProps) {
         {t('downloadAll')}
       </button>
       <ul class="pictures">
-        {pictures.map(({ url, width, height, alt_text, design, faults = [] }, at) => {
-          const title = `${at + 1}, ${t('pixels', { width, height })}`
+        {pictures.map(({ url, width, height, alt_text, design, faults = [] }, index) => {
+          const title = `${index + 1}, ${t('pixels', { width, height })}`
           return (
             <li key={url} class="card">
               <Shown url={url} title={title} alt={alt_text} hasCaption={false} />
@@ -63,7 +63,7 @@ export function Pictures({ pictures, take }: PicturesProps) {
                   type="button"
                   class="quiet small"
                   aria-label={`${t('download')}: ${title}`}
-                  onClick={() => download(reachable(url), names[at] as string)}
+                  onClick={() => download(reachable(url), names[index] as string)}
                 >
                   {t('download')}
                 </button>

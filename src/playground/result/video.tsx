@@ -81,16 +81,16 @@ export function Video({ url, title, poster, captions, chapters, scenes }: VideoP
       </Stage>
       {starts.length > 0 && (
         <ol class="scenes" aria-label={t('scenes')}>
-          {starts.map((start, at) => (
+          {starts.map((start, index) => (
             <li key={start}>
               <button
                 type="button"
-                aria-current={at === current ? 'true' : undefined}
+                aria-current={index === current ? 'true' : undefined}
                 aria-label={t('play', { time: clock(start) })}
-                title={scenes[at]}
+                title={scenes[index]}
                 onClick={() => seek(start)}
               >
-                {frames.value[at] ? <img src={frames.value[at]} alt="" /> : <span class="blank" />}
+                {frames.value[index] ? <img src={frames.value[index]} alt="" /> : <span class="blank" />}
                 <span class="meta">{clock(start)}</span>
               </button>
             </li>

@@ -105,16 +105,17 @@ describe('a call whose process died', () => {
   const prices = { vendor: { unit: 0.04 } }
   /** A vendor whose call has been sent, and never ends in the process that sent it. */
   async function die(journal: Journal, handle?: string) {
-    const sent = vi.fn<ImageProvider['draw']>(async (_, { onHandle }) => {
+    const isSent = Promise.withResolvers<void>()
+    const sent: ImageProvider['draw'] = async (_, { onHandle }) => {
       if (handle !== undefined) await onHandle?.(handle)
+      isSent.resolve()
       return new Promise(() => {})
-    })
+    }
     void draw(
       { version: 1, provider: 'vendor', model: 'm', canResume: true, draw: sent },
       { journal, prices },
     )
-    await expect.poll(() => sent).toHaveBeenCalled()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await isSent.promise
   }
   const vendor = (answer: ImageProvider['draw']) => ({
     ...{ version: 1 as const, provider: 'vendor', model: 'm', canResume: true },

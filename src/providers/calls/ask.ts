@@ -2,10 +2,10 @@ import { yieldToEventLoop } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
 import { hasStep, type Journal, readStep, runStep, type StepNotes, saveStep } from '../../journal.ts'
-import { CallFailure, failureOf } from '../adapter/failure.ts'
+import { failureOf } from '../adapter/failure.ts'
 import type { Answers, AnyProvider, Chain, InterruptedCall, Providers, Requests } from '../types.ts'
 import { assertCandidates, calls, withDetectedType } from './dispatch.ts'
-import { type CallContext, callProvider, nameOf } from './policy.ts'
+import { type CallContext, callProvider, nameOf, neverSent } from './policy.ts'
 import { maxCostOf } from './prices.ts'
 import type { SavedHandle } from './video.ts'
 
@@ -158,11 +158,11 @@ async function callNoted<Name extends Capability>(
     providers: resuming
       ? [resuming, ...chain.filter((each) => each !== resuming)]
       : supporting(chain, capability, request),
-    ask: (provider, signal) => {
+    ask: (provider, signal, onSend) => {
       // Only the first attempt is about the earlier call.
       const resumed = provider === resuming ? earlier : undefined
       resuming = undefined
-      return send(step, provider, { signal, note, resumed })
+      return send(step, provider, { signal, onSend, note, resumed })
     },
     isUnderWay: async (provider) =>
       capability === 'video' && (await savedHandleOf(step, provider)?.read()) !== undefined,
@@ -172,6 +172,7 @@ async function callNoted<Name extends Capability>(
 
 interface Sending {
   readonly signal: AbortSignal
+  readonly onSend: () => void
   readonly note: StepNotes['note']
   /** The call of an earlier process that this one goes on with. */
   readonly resumed: SentCall | undefined
@@ -181,7 +182,7 @@ interface Sending {
 async function send<Name extends Capability>(
   step: Step<Name>,
   provider: Providers[Name],
-  { signal, note, resumed }: Sending,
+  { signal, onSend, note, resumed }: Sending,
 ): Promise<Answered<Name>> {
   const { context, capability, request } = step
   const saved = savedHandleOf(step, provider)
@@ -202,6 +203,8 @@ async function send<Name extends Capability>(
   }
   try {
     if (context.signal && !isFree) await lookForCaller(signal)
+    if (signal.aborted) throw neverSent(signal)
+    onSend()
     const onHandle = (handle: string) => noteIfUnknown({ ...sent, handle } as SentCall)
     const options = { signal, onHandle, interrupted: resumed, usesWorkers: context.usesWorkers }
     const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
@@ -224,11 +227,6 @@ const minPauseMilliseconds = 20
  */
 async function lookForCaller(signal: AbortSignal): Promise<void> {
   for (let turn = 0; turn < 2 && !signal.aborted; turn++) await yieldToEventLoop()
-  if (signal.aborted)
-    throw new CallFailure('not_sent', 'The caller left before the call was sent.', {
-      code: (signal.reason as CallFailure).code,
-      retryable: false,
-    })
 }
 
 /** Nobody can tell whether the step was paid for. The path goes to the log only. */

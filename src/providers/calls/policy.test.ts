@@ -1,78 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { silent } from '../../../test/providers.ts'
+import { turns } from '../../../test/turns.ts'
 import { CopydeskError } from '../../errors.ts'
-import { type CallEvent, type RunEvent, receipt } from '../../events.ts'
-import { sections } from '../../generators/sections.ts'
-import { type Journal, type JournalRecord, memoryJournal } from '../../journal.ts'
+import { receipt } from '../../events.ts'
 import type { Setup } from '../../run.ts'
 import { CallFailure, rejection } from '../adapter/failure.ts'
 import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 import { fallback } from './fallback.ts'
+import { answer, lost, model, run, usage } from './models.fixtures.ts'
 import { prices } from './prices.ts'
 
-const headings = { headings: ['What tea is', 'How tea is brewed', 'What to remember'] }
-const usage = { inputTokens: 1000, outputTokens: 100, cost: undefined }
-const answer = (value: unknown = headings): TextAnswer => ({
-  outcome: 'answered',
-  value,
-  usage,
-  requestId: undefined,
-  warnings: [],
-})
 const refusal: TextAnswer = { outcome: 'refused', reason: 'no', usage, requestId: undefined, warnings: [] }
 const truncation: TextAnswer = { outcome: 'truncated', usage, requestId: undefined, warnings: [] }
-
-interface Model extends TextProvider {
-  readonly asked: TextRequest[]
-  readonly signals: (AbortSignal | undefined)[]
-}
-
-/** A model that does one thing after the other, and the last one for ever. */
-function model(name: string, ...acts: (TextAnswer | Error | (() => Promise<TextAnswer>))[]): Model {
-  const asked: TextRequest[] = []
-  const signals: (AbortSignal | undefined)[] = []
-  return {
-    version: 1,
-    provider: name,
-    model: 'm',
-    defaultEffort: 'draft',
-    asked,
-    signals,
-    write: async (request, { signal }) => {
-      signals.push(signal)
-      const act = acts[Math.min(asked.push(request), acts.length) - 1] ?? answer()
-      if (act instanceof Error) throw act
-      return typeof act === 'function' ? act() : act
-    },
-  }
-}
 
 const busy = (retryAfter?: number) => rejection(429, 'busy', { retryAfter })
 const broken = rejection(500, 'broken')
 const unreachable = new CallFailure('not_sent', 'refused')
-const lost = new TypeError('terminated')
 const failingOften = (name: string, failure: Error) => model(name, failure)
-
-async function run(
-  text: TextProvider | readonly TextProvider[],
-  setup: Setup & { signal?: AbortSignal } = {},
-) {
-  const events: RunEvent[] = []
-  const options = {
-    policy: { backoffMilliseconds: 1 },
-    ...setup,
-    providers: { text },
-    onEvent: (event: RunEvent) => event.type !== 'end' && events.push(event),
-  }
-  const outcome = await sections({ section: 'Tea' }, options).catch((error: CopydeskError) => error)
-  const calls = events.filter((event) => event.type === 'call')
-  return {
-    error: outcome instanceof Error ? outcome : undefined,
-    calls,
-    events,
-    told: calls.map((call: CallEvent) => `${call.provider} ${call.outcome}`),
-  }
-}
 
 describe('the loop around a call', () => {
   it.each([
@@ -199,7 +143,7 @@ describe('the deadline', () => {
     const stopped = vi.fn()
     const write: TextProvider['write'] = (request, { signal }) => {
       signal?.addEventListener('abort', stopped)
-      setTimeout(() => caller.abort(), 10)
+      setImmediate(() => caller.abort())
       return silent.write(request, {})
     }
     const { error, calls } = await run({ ...model('a'), write }, { signal: caller.signal })
@@ -218,7 +162,7 @@ describe('a caller who cancels at the moment of the call', () => {
     leaving.abort()
     expect((await work).error).toMatchObject({ code: 'cancelled' })
     // A rejection that nobody hears of would fail this file.
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await turns()
   })
 
   it('starts nothing if the signal is already aborted', async () => {
@@ -241,21 +185,27 @@ describe('a provider across runs', () => {
 
   it('is not called beyond its concurrency, and a slot is released after each call', async () => {
     let atOnce = 0
-    let most = 0
-    const slow = async () => {
-      most = Math.max(most, ++atOnce)
-      await new Promise((resolve) => setTimeout(resolve, 10))
+    const ends: (() => void)[] = []
+    const held = async () => {
+      atOnce += 1
+      await new Promise<void>((resolve) => ends.push(resolve))
       atOnce -= 1
       return answer()
     }
-    const narrow = { ...model('a', slow), concurrency: 2 }
-    const runs = await Promise.all([1, 2, 3, 4, 5].map(() => run(narrow)))
-    expect(most).toBe(2)
+    const narrow = { ...model('a', held), concurrency: 2 }
+    const running = [1, 2, 3, 4, 5].map(() => run(narrow))
+    for (const left of [5, 4, 3, 2, 1]) {
+      await expect.poll(() => atOnce).toBe(Math.min(left, 2))
+      await turns()
+      expect(atOnce).toBe(Math.min(left, 2))
+      ends.shift()?.()
+    }
+    const runs = await Promise.all(running)
     expect(runs.every(({ error }) => error === undefined)).toBe(true)
 
     const caller = new AbortController()
     const leave = () => {
-      setTimeout(() => caller.abort(), 10)
+      setImmediate(() => caller.abort())
       return silent.write({} as TextRequest, {})
     }
     const stuck = { ...model('a', leave, answer()), concurrency: 1 }
@@ -350,159 +300,6 @@ describe('the cost', () => {
     expect(error?.message).toContain("'a:m': { input: 1, output: 4 }")
   })
 })
-
-describe('the journal', () => {
-  it('does not pay for a finished step again after the run failed', async () => {
-    const journal = memoryJournal()
-    const first = model('a', answer({ headings: [] }), lost)
-    expect((await run(first, { journal })).error).toMatchObject({ code: 'upstream_failed' })
-    const second = model('a')
-    const { error, calls } = await run(second, { journal })
-    expect(error).toBeUndefined()
-    expect(calls).toHaveLength(1)
-    expect(second.asked[0]?.repair?.answer).toEqual({ headings: [] })
-  })
-
-  it('does not reuse unusable answers', async () => {
-    const journal = memoryJournal()
-    const useless = model('a', answer({ headings: [] }), answer({ headings: [''] }))
-    expect((await run(useless, { journal })).error).toMatchObject({ code: 'model_output_invalid' })
-    expect((await run(model('a'), { journal })).calls).toHaveLength(1)
-  })
-
-  it('pays once for the same step run twice at once', async () => {
-    const journal = memoryJournal()
-    const slow = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      return answer()
-    }
-    const asked = model('a', slow)
-    const runs = await Promise.all([
-      run(asked, { journal }),
-      run(asked, { journal }),
-      run(asked, { journal }),
-    ])
-    expect(asked.asked).toHaveLength(1)
-    expect(runs.every(({ error }) => error === undefined)).toBe(true)
-    const unlucky = model('b', lost, answer())
-    await Promise.all([run(unlucky, { journal }), run(unlucky, { journal })])
-    expect(unlucky.asked).toHaveLength(2)
-  })
-
-  it('does not make a cancelled caller wait for the step of another', async () => {
-    const journal = memoryJournal()
-    void run({ ...model('a'), write: silent.write }, { journal })
-    const leaving = new AbortController()
-    setTimeout(() => leaving.abort(), 10)
-    const { error } = await run({ ...model('a'), write: silent.write }, { journal, signal: leaving.signal })
-    expect(error).toMatchObject({ code: 'cancelled' })
-  })
-
-  it('pays for nothing when it cannot be written', async () => {
-    const journal = { ...memoryJournal(), set: () => Promise.reject(new Error('disk full')) }
-    const asked = model('a')
-    expect((await run(asked, { journal })).error).toBeDefined()
-    expect(asked.asked).toEqual([])
-  })
-
-  it('knows of a call that was under way when its process died, and sends it again only if told to', async () => {
-    const journal = memoryJournal()
-    const dead = { ...model('a'), write: silent.write }
-    void run(dead, { journal })
-    const cut: Journal = { ...journal, get: async (key) => withoutLease(await journal.get(key)) }
-    await vi.waitFor(async () => {
-      const asked = model('a')
-      const { error } = await run(asked, { journal: cut })
-      expect(error).toMatchObject({ code: 'call_interrupted', message: expect.stringContaining('a:m') })
-      expect(asked.asked).toEqual([])
-    }, 60_000)
-    const asked = model('a')
-    const policy = { onUnknown: 'resend' as const }
-    expect((await run(asked, { journal: cut, policy })).error).toBeUndefined()
-    expect(asked.asked).toHaveLength(1)
-  })
-
-  it('refuses to pay again for a step whose record is damaged, and does a free one again with a warning', async () => {
-    const damaged = { value: { damaged: '/journal/1.json' }, version: 0 }
-    const newlyCut = (): Journal => {
-      const journal = memoryJournal()
-      return { ...journal, get: async (key) => (await journal.get(key)) ?? damaged }
-    }
-    const cut = newlyCut()
-    const asked = model('a')
-    const { error } = await run(asked, { journal: cut })
-    expect(error).toMatchObject({ code: 'storage_unavailable', status: 503 })
-    expect((error as Error).message).not.toContain('/journal')
-    expect(String((error as Error).cause)).toContain('/journal/1.json')
-    expect(asked.asked).toEqual([])
-    const resend = { journal: cut, policy: { onUnknown: 'resend' as const } }
-    expect((await run(model('a'), resend)).error).toBeUndefined()
-    const prices = { free: { input: 0, output: 0 } }
-    const free = await run(model('free'), { journal: newlyCut(), prices })
-    expect(free.error).toBeUndefined()
-    expect(free.events).toContainEqual(
-      expect.objectContaining({ type: 'warning', message: expect.stringContaining('damaged') }),
-    )
-  })
-
-  it('notes no call that is free', async () => {
-    const journal = memoryJournal()
-    void run(
-      { ...model('free'), write: silent.write },
-      { journal, prices: { free: { input: 0, output: 0 } } },
-    )
-    const cut: Journal = { ...journal, get: async (key) => withoutLease(await journal.get(key)) }
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    const setup = { journal: cut, prices: { free: { input: 0, output: 0 } } }
-    expect((await run(model('free'), setup)).error).toBeUndefined()
-  })
-
-  it('keeps answers under different settings apart', async () => {
-    const journal = memoryJournal()
-    await run({ ...model('a'), settings: { effort: 'low' } }, { journal })
-    expect((await run({ ...model('a'), settings: { effort: 'high' } }, { journal })).calls).toHaveLength(1)
-    expect((await run({ ...model('a'), settings: { effort: 'low' } }, { journal })).calls).toHaveLength(0)
-  })
-
-  it('keeps answers of different vendors apart', async () => {
-    const journal = memoryJournal()
-    await run(model('a'), { journal })
-    expect((await run(model('b'), { journal })).told).toEqual(['b answered'])
-    expect((await run(model('b'), { journal })).told).toEqual([])
-  })
-
-  it('that cannot save a step loses no result, and warns', async () => {
-    const journal = memoryJournal()
-    const full: Journal = {
-      ...journal,
-      set: (key, value, version) =>
-        'result' in value ? Promise.reject(new Error('disk full')) : journal.set(key, value, version),
-    }
-    const { error, events } = await run(model('a'), { journal: full })
-    expect(error).toBeUndefined()
-    expect(events.at(-1)).toMatchObject({
-      type: 'warning',
-      message: expect.stringContaining('could not save'),
-    })
-  })
-
-  it('holds nothing but JSON', async () => {
-    const kept: unknown[] = []
-    const real = memoryJournal()
-    const journal: Journal = {
-      ...real,
-      set: (key, value, version) => real.set(key, value, version + 0 * kept.push(value)),
-    }
-    await run(model('a'), { journal })
-    expect(kept.at(-1)).toHaveProperty('result')
-    expect(JSON.parse(JSON.stringify(kept))).toEqual(kept)
-  })
-})
-
-/** What is found after the process that held a record has died. */
-function withoutLease(found: JournalRecord | undefined): JournalRecord | undefined {
-  return found && { ...found, value: { ...found.value, leaseUntil: 0 } }
-}
 
 describe('an answer that is cut off', () => {
   it('is requested once more with a larger limit', async () => {

@@ -77,7 +77,8 @@ export interface Job<Each extends AnyProvider, Given extends Answer> {
   readonly reason: string | undefined
   /** The providers that support the request, in the order in which they are tried. */
   readonly providers: readonly [Each, ...Each[]]
-  readonly ask: (provider: Each, signal: AbortSignal) => Promise<Given>
+  /** Calls `onSend` directly before the call is sent, and sends nothing once the signal has aborted. */
+  readonly ask: (provider: Each, signal: AbortSignal, onSend: () => void) => Promise<Given>
   /** Whether the provider has been working on it since an earlier run. */
   readonly isUnderWay: (provider: Each) => Promise<boolean>
   /** The maximum cost of the call; `undefined` if it is unknown. */
@@ -177,8 +178,12 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       return cost
     })
     const report = startAttempt(context, job, provider, reason)
+    let isSent = false
+    const onSend = () => {
+      isSent = true
+    }
     try {
-      const answer = await orAborted(job.ask(provider, signal), signal)
+      const answer = await orAborted(job.ask(provider, signal, onSend), signal)
       const cost = costOf(context.prices, provider, job.capability, answer.usage)
       await settle(cost)
       if (breaker.onSuccess()) tellPause(context, job.capability, provider, undefined)
@@ -186,7 +191,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
-      const failure = failureOfAttempt(error, signal, job.maxCost(provider) === 0)
+      const failure = failureOfAttempt(error, signal, isSent, job.maxCost(provider) === 0)
       const { reach, code, requestId } = failure
       noteFailure(context, job.capability, provider, failure)
       const outcome = code === 'content_refused' ? 'refused' : reach
@@ -203,11 +208,23 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   }
 }
 
-/** What ended an attempt: the abort, if the call had been sent, else the error. */
-function failureOfAttempt(error: unknown, signal: AbortSignal, isFreeOfCharge: boolean): CallFailure {
+/** What ended an attempt: the abort, unless the call had failed before, else the error. */
+function failureOfAttempt(
+  error: unknown,
+  signal: AbortSignal,
+  isSent: boolean,
+  isFreeOfCharge: boolean,
+): CallFailure {
+  if (signal.aborted && !isSent) return neverSent(signal)
   const own = failureOf(error)
   const failure = signal.aborted && own.reach !== 'not_sent' ? (signal.reason as CallFailure) : own
   return isFreeOfCharge && failure.reach === 'unknown' ? neverBilled(failure) : failure
+}
+
+/** What the caller did, or the deadline, while the call waited to be sent. */
+export function neverSent({ reason }: AbortSignal): CallFailure {
+  const { message, code } = reason as CallFailure
+  return new CallFailure('not_sent', message, { code, retryable: false })
 }
 
 /** Tells the breaker of a failure. A rejection counts as a success there: the provider answers. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
 import { afterAll, describe, expect, it } from 'vitest'
+import { hasComputed } from '../../../test/busy.ts'
 import { isInstalled, load, tinyModels } from '../../../test/llama/runtime.ts'
 import { topics } from '../../generators/topics.ts'
 import { textProviderChecks } from '../../testing/text.ts'
@@ -113,7 +114,7 @@ describe.runIf(isInstalled)('llama', () => {
       await slow.write(request({ maxOutputTokens: 1 }), {})
       const caller = new AbortController()
       const work = slow.write(long, { signal: caller.signal }).catch((error: unknown) => error)
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await hasComputed(300)
       const started = performance.now()
       caller.abort()
       expect(await work).toMatchObject({ name: 'AbortError' })
@@ -132,7 +133,7 @@ describe.runIf(isInstalled)('llama', () => {
 
     it('dispose ends what runs and frees the memory; a later request loads the model again', async () => {
       const running = slow.write(long, {}).catch((error: unknown) => error)
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await hasComputed(200)
       const before = process.memoryUsage.rss()
       await slow.dispose()
       expect(await running).toMatchObject({ message: 'The model was disposed.' })

@@ -25,7 +25,7 @@ describe('the built-in artist', () => {
   it('stops for a caller who leaves while it draws', async () => {
     const caller = new AbortController()
     const drawn = localImage().draw(request, { signal: caller.signal })
-    setTimeout(() => caller.abort(), 1)
+    setImmediate(() => caller.abort())
     await expect(drawn).rejects.toSatisfy((error) => CopydeskError.is(error) && error.code === 'cancelled')
   })
 

@@ -274,7 +274,7 @@ describe('openai().image()', () => {
   })
 
   it('dials no private address that a server gives for a picture', async () => {
-    const { fetch } = wireTo(() => jsonAnswer({ data: [{ url: 'http://169.254.169.254/latest' }] }))
+    const { fetch } = wireTo(() => jsonAnswer({ data: [{ url: 'http://127.0.0.2/latest' }] }))
     const draws = openai({ apiKey: key, fetch }).image().draw(
       {
         prompt: 'x',
@@ -284,7 +284,11 @@ describe('openai().image()', () => {
       },
       {},
     )
-    await expect(draws).rejects.toMatchObject({ reach: 'unknown', code: 'upstream_invalid' })
+    await expect(draws).rejects.toMatchObject({
+      reach: 'unknown',
+      code: 'upstream_invalid',
+      message: expect.stringContaining('not on the public internet'),
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import type { ImageSize, Media } from '../../media/media.ts'
 import { newCanvas } from '../canvas.ts'
 import { decodePicture, inspectPicture } from './decode.ts'
 import { encodePicture } from './encode.ts'
-import { originOf, withOrigin } from './origin.ts'
+import { originOf, withOriginIfUnknown } from './origin.ts'
 import { withPictureSlot } from './slots.ts'
 
 /** A smaller difference is not visible, and cutting it off would cost a JPEG generation. */
@@ -20,9 +20,7 @@ export async function cropToRatio(
   const origin = originOf(picture) ?? 'trainedAlgorithmicMedia'
   const looked = inspectPicture(picture)
   const ratio = width / height
-  if (Math.abs(looked.width / looked.height / ratio - 1) < near) {
-    return originOf(picture) === undefined ? withOrigin(picture, origin) : picture
-  }
+  if (Math.abs(looked.width / looked.height / ratio - 1) < near) return withOriginIfUnknown(picture, origin)
   const canvas = await withPictureSlot(async () => {
     const { source, ...whole } = await decodePicture(picture)
     const wide = Math.min(whole.width, Math.round(whole.height * ratio))

@@ -1,14 +1,19 @@
 import { bigEndian, littleEndian, tag } from '../../media/bytes.ts'
 import type { Media } from '../../media/media.ts'
-import { originOf, type PictureOrigin, sourceTypes } from '../../media/origin.ts'
+import { hasCredentials, originOf, type PictureOrigin, sourceTypes } from '../../media/origin.ts'
 
 export { originOf, origins, type PictureOrigin } from '../../media/origin.ts'
 
-/** Writes the origin into a PNG, JPEG or WebP; other types are returned unchanged. */
+/** Writes the origin into a PNG, JPEG, WebP or MP4; other types are returned unchanged. */
 export function withOrigin(media: Media, origin: PictureOrigin): Media {
   const { type, bytes } = media
   const add = adders[type]
   return add ? { type, bytes: add(bytes, packetOf(origin)) } : media
+}
+
+/** The file with this origin, unless it states one already or is signed, so that nothing can be added. */
+export function withOriginIfUnknown(media: Media, origin: PictureOrigin): Media {
+  return originOf(media) === undefined && !hasCredentials(media) ? withOrigin(media, origin) : media
 }
 
 /** The origin of a card over a generated picture: a model's work, unless the picture states that code drew it. */
@@ -22,6 +27,7 @@ const adders: { readonly [type in Media['type']]?: (bytes: Uint8Array, packet: U
   'image/png': inPng,
   'image/jpeg': inJpeg,
   'image/webp': inWebp,
+  'video/mp4': (bytes, packet) => Buffer.concat([bytes, boxOf(packet)]),
 }
 
 /** The address of an origin in its vocabulary. */
@@ -86,7 +92,10 @@ function extendedHeader(bytes: Uint8Array): Buffer {
 
 /** What states the origin at the end of an MP4, where nothing points past it. XMP, part 3, 1.2.7.1: a box of this number. */
 export function originBox(origin: PictureOrigin): Uint8Array {
-  const packet = packetOf(origin)
+  return boxOf(packetOf(origin))
+}
+
+function boxOf(packet: Uint8Array): Uint8Array {
   const head = Buffer.from('00000000' + '75756964' + 'be7acfcb97a942e89c71999491e3afac', 'hex')
   head.writeUInt32BE(head.length + packet.length, 0)
   return Buffer.concat([head, packet])

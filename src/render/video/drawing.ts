@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import type { ImageSize } from '../../media/media.ts'
-import { type Canvas, type Context, type Image, newCanvas } from '../canvas.ts'
+import { type Canvas, type Context, freeCanvas, type Image, newCanvas } from '../canvas.ts'
 import {
   colorRule,
   composite,
@@ -31,14 +31,6 @@ export function growBox({ x, y, width, height }: Box, by: number): Box {
 
 export function scaleBox({ x, y, width, height }: Box, across: number, down = across): Box {
   return { x: x * across, y: y * down, width: width * across, height: height * down }
-}
-
-export function boundingBox(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  const right = Math.max(...boxes.map((box) => box.x + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
-  return { x, y, width: right - x, height: bottom - y }
 }
 
 /** Parses a color and composites it on white. */
@@ -77,10 +69,17 @@ export async function drawSprite(
   draw: (context: Context) => void | Promise<void>,
 ): Promise<Sprite> {
   const { x, y, width, height } = toPixelBox(box)
-  const { context } = await newCanvas(width, height)
+  const { canvas, context } = await newCanvas(width, height)
   context.translate(-x, -y)
   await draw(context)
-  return { x, y, width, height, pixels: context.getImageData(0, 0, width, height).data }
+  return { x, y, width, height, pixels: takePixels(canvas) }
+}
+
+/** The pixels of a canvas, which is freed. */
+export function takePixels(canvas: Canvas): Uint8ClampedArray {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  freeCanvas(canvas)
+  return data
 }
 
 /** A canvas of this size with a picture, or a part of it, scaled to fill it; over a color if one is given. */

@@ -1,9 +1,9 @@
-import { yieldToEventLoop } from '../../concurrency.ts'
+import { awaitedLater, yieldToEventLoop } from '../../concurrency.ts'
 import type { VideoScript } from '../../content/video-script.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import { hashText } from '../../random.ts'
 import { type Focus, findFocus, shownAt } from '../analysis/focus.ts'
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, freeCanvas } from '../canvas.ts'
 import type { Box } from '../legible.ts'
 import { decodePicture, freePicture, type Picture } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
@@ -14,7 +14,7 @@ import { scaledTo } from './drawing.ts'
 import { focusIn, framingsInTurn } from './framing.ts'
 import { cameraFor } from './motion/camera.ts'
 import { fps } from './sizes.ts'
-import type { Timeline, TimelineScene } from './timeline/timeline.ts'
+import type { PlannedScene, Timeline } from './timeline/timeline.ts'
 
 /** The picture of a scene. */
 export interface ScenePicture {
@@ -24,7 +24,7 @@ export interface ScenePicture {
   readonly camera: (time: number) => View
   /** The subject, in shares of the frame in the middle of the scene. */
   readonly subject: Focus | undefined
-  /** The frame in the middle of the scene. */
+  /** The frame in the middle of the scene. It is the caller's. */
   readonly frame: () => Promise<Canvas>
 }
 
@@ -39,7 +39,7 @@ export function preparePictures(
   signal: AbortSignal | undefined,
 ): (index: number) => Promise<ScenePicture> {
   const spans = findPictureSpans(timeline)
-  const seed = hashText(timeline.scenes[0]?.sentences[0]?.text ?? '')
+  const seed = hashText(timeline.plan[0]?.sentences[0]?.text ?? '')
   const partFor = framingsInTurn()
   const prepare = async (index: number): Promise<ScenePicture> => {
     const picture = (await media[index]) as Media
@@ -59,20 +59,23 @@ export function preparePictures(
       return drawScaled(source, part, frame)
     })
     await yieldToEventLoop(signal)
-    const span = spans.find((each) => each.picture === index)
-    const seconds = ((span?.until ?? 0) - (span?.from ?? 0)) / fps
+    const { from, until } = await (spans[index] as PictureSpan).frames()
+    const seconds = (until - from) / fps
     const camera = cameraFor({ focus, picture: part, frame, seconds, index, seed })
-    const scaled = async () => kept ?? decoded((source) => drawScaled(source, part, frame))
+    const draw = () => decoded((source) => drawScaled(source, part, frame))
     return {
       camera,
       whole: async () => {
-        const canvas = await scaled()
+        const canvas = kept
         kept = undefined
-        return canvas
+        return canvas ?? draw()
       },
       frame: async () => {
-        const canvas = await scaled()
-        return (await scaledTo(frame, canvas, { part: viewInPixels(camera(0.5), canvas, frame) })).canvas
+        const shared = kept
+        const canvas = shared ?? (await draw())
+        const made = await scaledTo(frame, canvas, { part: viewInPixels(camera(0.5), canvas, frame) })
+        if (!shared) freeCanvas(canvas)
+        return made.canvas
       },
       subject: focus && { ...shownAt(focus, part, viewInPixels(camera(0.5), part, frame)), sure: focus.sure },
     }
@@ -109,14 +112,24 @@ function viewInPixels({ x, y, scale }: View, picture: ImageSize, frame: ImageSiz
 /** Transitions end when the first word is spoken. */
 const transitionFrames = 0.4 * fps
 
-/** The scenes of each picture, and the frames on which it is visible, under cards too. */
-function findPictureSpans({ scenes }: Timeline) {
-  return [...Map.groupBy(scenes, ({ picture }) => picture)].map(([picture, own]) => ({
-    picture,
-    scenes: own,
-    first: own[0] as TimelineScene,
-    from: Math.min(...own.map(({ from }) => from)),
-    until: Math.max(...own.map(({ until }) => until)),
+/** The scenes of a picture, which follow each other, by their index. */
+interface PictureSpan {
+  readonly scenes: readonly number[]
+  readonly first: PlannedScene
+  /** When it is visible, under cards too. It comes once its words are spoken. */
+  readonly frames: () => Promise<{ readonly from: number; readonly until: number }>
+}
+
+/** One for each picture. */
+function findPictureSpans({ plan, scenes: timed }: Timeline): PictureSpan[] {
+  const own = Map.groupBy(plan.keys(), (index) => plan[index]?.picture)
+  return [...own.values()].map((scenes) => ({
+    scenes,
+    first: plan[scenes[0] ?? 0] as PlannedScene,
+    frames: async () => {
+      const all = await Promise.all(scenes.map((index) => timed[index]))
+      return { from: all[0]?.from ?? 0, until: all.at(-1)?.until ?? 0 }
+    },
   }))
 }
 
@@ -127,29 +140,34 @@ interface SectionParts {
 }
 
 /** A section for each picture, one after the other. */
-export function planSections(timeline: Timeline, { pictureOf, overlaysOf }: SectionParts): Section[] {
+export function planSections(
+  timeline: Timeline,
+  { pictureOf, overlaysOf }: SectionParts,
+): readonly Promise<Section>[] {
   const spans = findPictureSpans(timeline)
-  return spans.map(({ picture, scenes, first, from, until }, index) => {
+  const sectionOf = async ({ scenes, first, frames }: PictureSpan, index: number) => {
+    const { from, until } = await frames()
     const next = spans[index + 1]
     const isCovered = next !== undefined && chooseEntrance(next.first, index + 1) !== 'cut'
     const plan = async () => {
-      const { whole, camera } = await pictureOf(picture)
+      const { whole, camera } = await pictureOf(first.picture)
       const shot: Shot = {
         from,
-        until: isCovered ? Math.min(until + transitionFrames, timeline.frames) : until,
+        until: isCovered ? until + transitionFrames : until,
         entrance: index === 0 ? 'cut' : chooseEntrance(first, index),
         layers: [{ picture: whole, camera }],
       }
       const overlays: Overlay[] = []
-      for (const scene of scenes) overlays.push(...(await overlaysOf(timeline.scenes.indexOf(scene))))
+      for (const scene of scenes) overlays.push(...(await overlaysOf(scene)))
       return { shots: [shot], overlays }
     }
-    return { from, plan }
-  })
+    return { from, until, plan }
+  }
+  return spans.map((span, index) => awaitedLater(sectionOf(span, index)))
 }
 
 /** Cards cut in; a chapter slides in; other pictures fade or zoom. */
-function chooseEntrance({ kind, heading }: TimelineScene, index: number): Shot['entrance'] {
+function chooseEntrance({ kind, heading }: PlannedScene, index: number): Shot['entrance'] {
   if (kind !== 'scene') return 'cut'
   if (heading !== undefined) return 'slide'
   return index % 3 === 1 ? 'zoom' : 'fade'
@@ -162,15 +180,17 @@ export function planCards(
   { ending }: VideoScript,
   { brand, ...options }: CardOptions & { readonly brand: string | undefined },
 ): (scene: number) => Promise<readonly Overlay[]> {
-  const chapters = timeline.scenes.filter(({ kind }) => kind === 'chapter')
+  const { plan } = timeline
+  const chapters = plan.filter(({ kind }) => kind === 'chapter')
   return async (index) => {
-    const scene = timeline.scenes[index] as TimelineScene
+    const scene = await timeline.scenes[index]
+    if (!scene || scene.kind === 'scene') return []
     const { kind, heading = '', picture, from, until } = scene
-    if (kind === 'scene') return []
     // One picture colors all chapters, so that they look alike.
     const card = { ...options, from, until, fps, picture: await frameOf(kind === 'title' ? picture : 0) }
     if (kind === 'title') return titleOverlays({ ...card, title: heading, brand })
     if (kind === 'end') return endOverlays({ ...card, line: ending, brand })
-    return chapterOverlays({ ...card, number: chapters.indexOf(scene) + 1, count: chapters.length, heading })
+    const number = chapters.indexOf(plan[index] as PlannedScene) + 1
+    return chapterOverlays({ ...card, number, count: chapters.length, heading })
   }
 }

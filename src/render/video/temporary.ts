@@ -6,33 +6,22 @@ export async function withTemporaryFolder<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   throwIfCancelled(signal)
-  const { path, remove } = await createTemporaryFolder()
+  const { mkdtemp, rm } = process.getBuiltinModule('node:fs/promises')
+  const { join } = process.getBuiltinModule('node:path')
+  const { hostname, tmpdir } = process.getBuiltinModule('node:os')
+  // Containers that share a folder have process ids of their own.
+  const prefix = `copydesk-tmp-${hostname().replace(/\W/g, '').slice(0, 40)}-`
+  cleaning ??= removeLeftovers(tmpdir(), prefix)
+  await cleaning
+  let path: string | undefined
   try {
+    path = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
     return await work(path)
   } catch (error) {
     throw asStorageError(error)
   } finally {
-    await remove()
+    if (path) await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   }
-}
-
-/** A temporary folder that the caller removes. */
-async function createTemporaryFolder(): Promise<{
-  readonly path: string
-  readonly remove: () => Promise<void>
-}> {
-  const { mkdtemp, rm } = process.getBuiltinModule('node:fs/promises')
-  const { join } = process.getBuiltinModule('node:path')
-  const { tmpdir } = process.getBuiltinModule('node:os')
-  const { hostname } = process.getBuiltinModule('node:os')
-  // Containers that share a folder have process ids of their own.
-  const host = hostname().replace(/\W/g, '').slice(0, 40)
-  cleaning ??= removeLeftovers(tmpdir(), `copydesk-tmp-${host}-`)
-  await cleaning
-  const path = await mkdtemp(join(tmpdir(), `copydesk-tmp-${host}-${process.pid}-`)).catch((error) => {
-    throw asStorageError(error)
-  })
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {}) }
 }
 
 let cleaning: Promise<void> | undefined

@@ -1,4 +1,5 @@
 import type { MediaFile } from '../../asset-store.ts'
+import { awaitedLater } from '../../concurrency.ts'
 import type { VideoScript } from '../../content/video-script.ts'
 import { throwIfCancelled } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
@@ -12,14 +13,14 @@ import { planCaptions } from './captions/captions.ts'
 import type { CaptionStyle } from './captions/looks.ts'
 import { drawThumbnail } from './cards/cards.ts'
 import { writeVideo } from './compose/compose.ts'
-import type { VideoSettings } from './engine/types.ts'
+import type { Chapter, VideoSettings } from './engine/types.ts'
 import { planCards, planSections, preparePictures } from './scenes.ts'
 import { fps, type VideoSize, videoSizes } from './sizes.ts'
 import { mixSoundtrack } from './sound/mix.ts'
 import { type Sound, secondsOf } from './sound/sound.ts'
 import { withVideoFile } from './temporary.ts'
 import { toSrt, toVtt } from './timeline/subtitles.ts'
-import { findChapters, planTimeline, type VideoChapter } from './timeline/timeline.ts'
+import { findChapters, planTimeline, type TimelineScene } from './timeline/timeline.ts'
 
 /** A spoken sentence. */
 export interface Voice {
@@ -53,43 +54,50 @@ export interface NarratedVideo extends ImageSize {
   readonly seconds: number
   readonly vtt: string
   readonly srt: string
-  readonly chapters: readonly VideoChapter[]
+  readonly chapters: readonly Chapter[]
   readonly transcript: readonly { readonly start: number; readonly text: string }[]
+}
+
+/** What a video is made of. Pictures and voices may be on their way. */
+export interface VideoParts {
+  readonly script: VideoScript
+  /** One for each scene. */
+  readonly pictures: readonly (Media | Promise<Media>)[]
+  /** One for each sentence; `undefined` if nobody speaks. */
+  readonly voices: readonly (Voice | Promise<Voice>)[] | undefined
 }
 
 /**
  * Renders a video from a script, a picture for each scene and a voice for each sentence, and returns what `use` makes of
- * it. Pictures may still be on their way: each is awaited when its scene comes, and ends the video if it fails. The file
- * of the video is deleted afterwards.
+ * it. What is still on its way is awaited when its scene comes, and ends the video if it fails. The file of the video is
+ * deleted afterwards.
  */
 export function renderNarratedVideo<Result>(
   script: VideoScript,
-  media: readonly (Media | Promise<Media>)[],
-  voices: readonly Voice[] | undefined,
+  pictures: VideoParts['pictures'],
+  voices: VideoParts['voices'],
   options: VideoOptions,
   use: (video: NarratedVideo) => Promise<Result>,
 ): Promise<Result> {
   return withVideoFile(
-    async (path) => use(await writeNarratedVideo(script, media, voices, options, path)),
+    async (path) => use(await writeNarratedVideo({ script, pictures, voices }, options, path)),
     options.signal,
   )
 }
 
 /** Renders a video into a file. */
 export async function writeNarratedVideo(
-  script: VideoScript,
-  media: readonly (Media | Promise<Media>)[],
-  voices: readonly Voice[] | undefined,
+  parts: VideoParts,
   options: VideoOptions,
   path: string,
 ): Promise<NarratedVideo> {
   const ending = new AbortController()
-  const all = Promise.all(media)
-  // A picture that fails ends the video at once, whichever is shown.
+  const all = Promise.all([...parts.pictures, ...(parts.voices ?? [])])
+  // What fails ends the video at once, whichever is shown or heard.
   all.catch(() => ending.abort())
   const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
   try {
-    return await composeNarratedVideo(script, media, voices, { ...options, signal }, path)
+    return await composeNarratedVideo(parts, { ...options, signal }, path)
   } catch (error) {
     throwIfCancelled(options.signal)
     if (ending.signal.aborted) await all
@@ -101,30 +109,21 @@ export async function writeNarratedVideo(
 }
 
 async function composeNarratedVideo(
-  script: VideoScript,
-  media: readonly (Media | Promise<Media>)[],
-  voices: readonly Voice[] | undefined,
+  { script, pictures, voices }: VideoParts,
   options: VideoOptions,
   path: string,
 ): Promise<NarratedVideo> {
   const { title, language } = script
-  const { size, encode, signal, captions: style, music, brand, color, font, fonts, warn, progress } = options
+  const { size, encode, signal, captions: style, brand, color, font, fonts, warn, progress } = options
   const frame = videoSizes[size]
-  const speech = voices?.map(({ sound, words }) => ({ seconds: secondsOf(sound), words }))
-  const timeline = planTimeline(script, speech ?? [], { fps })
-  const seconds = timeline.frames / fps
-  const chapters = findChapters(timeline)
-  const sentences = timeline.scenes.flatMap((scene) => scene.sentences)
-  const spoken = sentences.flatMap(({ start, index }) => {
-    const sound = voices?.[index]?.sound
-    return sound ? [{ at: start, sound }] : []
-  })
-  const sound = mixSoundtrack({ seconds, voices: spoken, music, seed: hashText(title) }, signal)
-  // Awaited when the frames before are composed.
-  sound.catch(() => {})
-  const pictureOf = preparePictures(media, timeline, frame, signal)
-  const first = pictureOf(0).then((picture) => picture.frame())
-  first.catch(() => {})
+  const heard = async (sentence: number) => {
+    const voice = await voices?.[sentence]
+    return voice && { seconds: secondsOf(voice.sound), words: voice.words }
+  }
+  const timeline = planTimeline(script, heard, { fps })
+  const whole = awaitedLater(Promise.all(timeline.scenes))
+  const pictureOf = preparePictures(pictures, timeline, frame, signal)
+  const first = awaitedLater(pictureOf(0).then((picture) => picture.frame()))
   const frameOf = async (index: number): Promise<Canvas> =>
     index === 0 ? first : (await pictureOf(index)).frame()
   const look = { size, language, color, font, fonts, warn }
@@ -135,44 +134,65 @@ async function composeNarratedVideo(
       style,
       signal,
       subject: async ({ picture }) => (await pictureOf(picture)).subject,
-      ground: ({ picture }) => frameOf(picture),
+      ground: async ({ picture }) => (await pictureOf(picture)).frame(),
     }))
   const cardOf = planCards(timeline, frameOf, script, { ...look, brand })
   const overlaysOf = async (scene: number) => [
     ...((await captionsOf?.(scene)) ?? []),
     ...(await cardOf(scene)),
   ]
+  const chapters = awaitedLater(whole.then((scenes) => findChapters(scenes, fps)))
   const plan = {
     ...frame,
     fps,
-    frames: timeline.frames,
-    shots: [],
-    overlays: [],
     sections: planSections(timeline, { pictureOf, overlaysOf }),
-    sound,
+    sound: async () => mixVideo(await whole, title, voices, options.music, signal),
+    chapters,
   }
   const finish = async () => {
-    const origin = combineOrigins(await Promise.all(media))
+    const origin = combineOrigins(await Promise.all(pictures))
     const thumbnail = await drawThumbnail({ ...look, picture: await frameOf(0), title, brand })
     return { origin, thumbnail: await encodePicture(thumbnail, 'jpeg', origin) }
   }
-  const finished = finish()
-  // Awaited when the video is written.
-  finished.catch(() => {})
+  const finished = awaitedLater(finish())
   const { appendFile } = process.getBuiltinModule('node:fs/promises')
-  await writeVideo(plan, path, { about: { title, language, chapters, encode }, signal, progress })
+  await writeVideo(plan, path, { about: { title, language, encode }, signal, progress })
   const { origin, thumbnail } = await finished
   await appendFile(path, originBox(origin))
+  const scenes = await whole
   return {
     ...frame,
     video: { type: 'video/mp4', path },
     thumbnail,
-    seconds,
-    vtt: toVtt(timeline),
-    srt: toSrt(timeline),
-    chapters,
-    transcript: sentences.map(({ start, text }) => ({ start, text })),
+    seconds: lengthOf(scenes),
+    vtt: toVtt(scenes, language),
+    srt: toSrt(scenes, language),
+    chapters: await chapters,
+    transcript: scenes.flatMap(({ sentences }) => sentences.map(({ start, text }) => ({ start, text }))),
   }
+}
+
+/** In seconds. */
+function lengthOf(scenes: readonly TimelineScene[]): number {
+  return (scenes.at(-1)?.until ?? 0) / fps
+}
+
+/** Mixes the sound, once all is spoken: only then it is known how loud the voices are. */
+async function mixVideo(
+  scenes: readonly TimelineScene[],
+  title: string,
+  voices: VideoParts['voices'] = [],
+  music: VideoOptions['music'],
+  signal: AbortSignal | undefined,
+): Promise<Sound> {
+  const spoken = await Promise.all(voices)
+  const placed = scenes.flatMap(({ sentences }) =>
+    sentences.flatMap(({ start, index }) => {
+      const sound = spoken[index]?.sound
+      return sound ? [{ at: start, sound }] : []
+    }),
+  )
+  return mixSoundtrack({ seconds: lengthOf(scenes), voices: placed, music, seed: hashText(title) }, signal)
 }
 
 /** The video is algorithmic only if every picture is. */

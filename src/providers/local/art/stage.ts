@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../random.ts'
-import { type Canvas, type Context, newCanvas } from '../../../render/canvas.ts'
+import { type Canvas, type Context, freeCanvas, newCanvas } from '../../../render/canvas.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { createNoise } from '../../../render/noise.ts'
 import type { ColorPlan } from './color-plan.ts'
@@ -92,6 +92,7 @@ export async function fillField(stage: ArtStage, fraction: number, shade: Shade)
   }
   field.context.putImageData(image, 0, 0)
   context.drawImage(field.canvas, 0, 0, stage.width, stage.height)
+  freeCanvas(field.canvas)
 }
 
 /** A gradient from one point to another that is mixed evenly for the eye, by way of a ramp of so many steps. */

@@ -1,4 +1,4 @@
-import { newCanvas } from '../../../render/canvas.ts'
+import { freeCanvas, newCanvas } from '../../../render/canvas.ts'
 import { blend, bytes, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
 import { asLight, circle, drawAround, ellipse, fillPath, polygon, radial, rect, saved } from './shapes.ts'
 import { fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
@@ -113,6 +113,8 @@ async function mirror(stage: ArtStage, level: number): Promise<void> {
     const source = [0, Math.min(Math.max(from, 0), level - strip), width, strip] as const
     context.drawImage(copy.canvas, ...source, -short * 0.02 + sway, level + y, width + short * 0.04, strip)
   }
+  await pause()
+  freeCanvas(copy.canvas)
   fade(stage, level, height, [
     css(blend(plan.haze, plan.sky[0], 0.5), 0.12),
     css(blend(plan.sky[0], plan.near, 0.4), 0.42),

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import sources from '../../../../test/drafts/sources.json' with { type: 'json' }
 import { comparableText } from '../../../writing/lists.ts'
 import { MemeAnswer, memeProblems } from '../../../writing/meme.ts'
 import { CopyAnswer, copyProblems, editCopy } from '../../../writing/post-copy.ts'
 import { ScriptAnswer, scriptProblems } from '../../../writing/video-script.ts'
 import { drafts } from './drafts.ts'
 import { readRequest } from './request.ts'
-import { sources } from './sources.fixtures.ts'
 import { topics } from './topics.fixtures.ts'
 
 async function draft<Value>(task: string, material: Readonly<Record<string, string>>, guidelines?: string) {
@@ -32,7 +32,7 @@ function textsOf(copy: CopyAnswer): string[] {
 const figuresIn = (text: string) => text.match(/\p{Nd}+/gu) ?? []
 
 describe('the draft of a post', () => {
-  it.each(sources)('reads the form of %s', async (source, expected) => {
+  it.each(Object.values(sources).flat())('reads the form of $source', async ({ source, expected }) => {
     const { value, warnings } = await draft<CopyAnswer>('postCopy', { source })
     expect(value).toMatchObject(expected)
     expect(copyProblems(CopyAnswer.parse(value))).toEqual([])

@@ -45,7 +45,7 @@ function areOther(one: string, other: string): boolean {
   return first !== undefined && second !== undefined && first !== second
 }
 
-const sentencesOf = (text: string) => splitSentences(text.replace(/(?:https?:\/\/|www\.)\S{1,2000}/g, ' '))
+const sentencesOf = (text: string) => splitSentences(text.replace(/(?:https?:\/\/|www\.)\S+/g, ' '))
 
 /** Of a description that is JSON, the main elements, else its values. */
 function proseOf(description: string): string {

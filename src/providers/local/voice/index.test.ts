@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hasComputed } from '../../../../test/busy.ts'
 import { paidFilm, shortFilm } from '../../../../test/paid-film.ts'
 import { CopydeskError } from '../../../errors.ts'
 import type { RunEvent } from '../../../events.ts'
@@ -87,8 +88,10 @@ describe('the built-in voice', () => {
       { ...request, text: 'Tea at five. '.repeat(200) },
       { signal: caller.signal },
     )
-    setTimeout(() => caller.abort(), 100)
+    spoken.catch(() => {})
+    await hasComputed(50)
     const begun = process.cpuUsage()
+    caller.abort()
     await expect(spoken).rejects.toSatisfy((error) => CopydeskError.is(error) && error.code === 'cancelled')
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000)
   })

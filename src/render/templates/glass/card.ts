@@ -4,17 +4,16 @@ import { type GlassTemplate, glassPage, panelContent, photoBox, plate } from './
 
 /** A rounded card at the bottom, at the top or in a corner of the photograph. */
 export const card: GlassTemplate = (copy, style, photo) => {
-  const { variant } = photo
+  const { variant, isAtSide } = photo
   const wide = isWide(style)
-  const isAside = variant === 'start' || variant === 'end'
   const isUp = variant === 'top'
-  const panel = html`<div class="glass ${variant}" data-role="panel">${panelContent(copy, style, photo, !isAside && variant !== 'corner')}</div>`
+  const panel = html`<div class="glass ${variant}" data-role="panel">${panelContent(copy, style, photo, !isAtSide && variant !== 'corner')}</div>`
   const corner = plate(style, photo)
   const content = html`${photoBox(photo)}<div class="stage">${isUp ? panel : corner}<div class="room"></div>${isUp ? corner : panel}</div>`
   const width = wide
     ? { bottom: 60, top: 60, start: 40, end: 40, corner: 46 }
     : { bottom: 100, top: 100, start: 46, end: 46, corner: 72 }
-  const height = wide ? 74 : isAside ? 78 : { '1:1': 60, '4:5': 54, '9:16': 46, '16:9': 74 }[style.size]
+  const height = wide ? 74 : isAtSide ? 78 : { '1:1': 60, '4:5': 54, '9:16': 46, '16:9': 74 }[style.size]
   return glassPage(
     style,
     photo,

@@ -23,6 +23,8 @@ export interface GlassOptions extends CardOptions {
 export interface GlassPhoto {
   /** One of the template's variants. */
   readonly variant: string
+  /** Whether the panel stands at a side of the page, and is narrow. */
+  readonly isAtSide: boolean
   /** Multiplies the sizes of text, so that the panel covers less. */
   readonly scale: number
   /** Where the photograph lies in its box, as CSS. */
@@ -45,7 +47,7 @@ const limits: Readonly<Record<PostCopyKind, number>> = {
 export function panelContent(
   copy: PostCopy,
   style: TemplateStyle,
-  { scale, markAt, material, variant }: GlassPhoto,
+  { scale, markAt, material, isAtSide }: GlassPhoto,
   isBeside: boolean,
 ): Markup {
   const length = visualLength(copy.headline)
@@ -53,7 +55,7 @@ export function panelContent(
   const most = Math.min(largest, limits[copy.kind]) * scale * (isTall(style) ? 1.14 : 1)
   const isParted = isBeside && !isTall(style) && hasAside(copy)
   // A wide panel hides less of the photograph with few lines.
-  const few = /start|end/.test(variant) ? 3 : 2
+  const few = isAtSide ? 3 : 2
   const isFew = length <= 60 && !isParted
   const lines = isBeside || isWide(style) ? (isFew ? few : glassHeadlineLines(length)) : undefined
   const type: HeadlineType = { lines, sizes: [most, Math.min(most, Math.max(0.05, 0.7 * smallest * scale))] }
@@ -97,7 +99,7 @@ export const plate = (style: TemplateStyle, { markAt, material }: GlassPhoto) =>
 
 export function glassPage(
   style: TemplateStyle,
-  { material, scale, variant }: GlassPhoto,
+  { material, scale, isAtSide }: GlassPhoto,
   rules: string,
   body: Markup,
 ): string {
@@ -112,7 +114,7 @@ export function glassPage(
     size('price', 17, 11),
     size('fact', 11, 7),
   ]
-  const isNarrow = !isWide(style) && /start|end/.test(variant)
+  const isNarrow = !isWide(style) && isAtSide
   const all = `${contentRules}${markRules}body{${materialVariables(material)};${sizes.join(';')};background:var(--plate)}
 .photo,.stage{position:absolute;inset:0;overflow:hidden}
 .stage{display:flex;flex-direction:column;padding:var(--in-top) var(--in) var(--in-foot);--in:${isWide(style) ? 5.9 : 4.4}vmin;--in-top:${isTall(style) ? '10vh' : 'var(--in)'};--in-foot:${isTall(style) ? '11vh' : 'var(--in)'}}

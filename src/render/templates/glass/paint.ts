@@ -13,9 +13,9 @@ import { applyTypographyToCopy } from '../../type/typography.ts'
 import { type PaintedTemplate, paintTemplate } from '../paint.ts'
 import { checkFonts, styleFor, wordsIn } from '../style.ts'
 import { materialFor } from './material.ts'
-import type { GlassOptions, GlassPhoto, GlassTemplate } from './page.ts'
+import type { GlassOptions, GlassTemplate } from './page.ts'
 import { measurePhoto, type Photo } from './photo.ts'
-import { glassTemplates, placePanel } from './place.ts'
+import { glassTemplates, type Panel, placePanel } from './place.ts'
 
 /** Lays a panel of frosted glass with text over a picture. */
 export async function paintGlassCard(
@@ -35,7 +35,7 @@ export async function paintGlassCard(
   const { picture, photo } = await withPictureSlot(() => measurePhoto(media, options.focus), signal)
   const blank = materialFor(new Uint8ClampedArray(4), base, photo.accent)
   const sizes: Readonly<Record<string, ImageSize>> = { photo, logo: style.logo ?? photo }
-  const layOutPanel = (template: GlassTemplate, panel: Pick<GlassPhoto, 'variant' | 'scale' | 'markAt'>) => {
+  const layOutPanel = (template: GlassTemplate, panel: Panel) => {
     const markup = template(copy, style, { ...panel, crop: '', material: blank })
     const tree = parseAffordable({ markup, size: postSizes[size] }, { language })
     return layOut(tree, { fonts, warn, fileSize: (name) => sizes[name] })

@@ -16,6 +16,7 @@ import { window } from './window.ts'
 /** A way to arrange the panel and the photograph; it is worth its cost to be better than another. */
 interface Arrangement {
   readonly template: GlassTemplate
+  readonly isAtSide?: boolean
   readonly upright?: number
   readonly wide?: number
 }
@@ -29,14 +30,14 @@ const arrangements = {
   corner: { template: card, upright: 0.3, wide: 0 },
   sheet: { template: sheet, upright: 0.3 },
   top: { template: card, upright: 0.12, wide: 0.14 },
-  start: { template: card, upright: 0.9, wide: 0.03 },
-  end: { template: card, upright: 0.92, wide: 0.04 },
+  start: { template: card, isAtSide: true, upright: 0.9, wide: 0.03 },
+  end: { template: card, isAtSide: true, upright: 0.92, wide: 0.04 },
   pillar: { template: sheet, wide: 0.05 },
-  'pillar-end': { template: sheet, wide: 0.06 },
+  'pillar-end': { template: sheet, isAtSide: true, wide: 0.06 },
   window: { template: window, upright: 0.6 },
   inset: { template: window, upright: 1.5 },
-  'window-start': { template: window, upright: 0.7, wide: 0.5 },
-  'window-end': { template: window, upright: 0.72, wide: 0.52 },
+  'window-start': { template: window, isAtSide: true, upright: 0.7, wide: 0.5 },
+  'window-end': { template: window, isAtSide: true, upright: 0.72, wide: 0.52 },
   'window-below': { template: window, upright: 0.8 },
 } as const satisfies Readonly<Record<string, Arrangement>>
 
@@ -50,7 +51,8 @@ export interface Placement extends Omit<GlassPhoto, 'material'> {
   readonly under: Region
 }
 
-type Panel = Pick<GlassPhoto, 'variant' | 'scale' | 'markAt'>
+/** A panel as it is tried. */
+export type Panel = Omit<GlassPhoto, 'material' | 'crop'>
 
 interface PlaceRequest {
   readonly copy: PostCopy
@@ -96,8 +98,8 @@ export async function placePanel(request: PlaceRequest): Promise<Placement> {
   const { style, wanted, isSeeded } = request
   const side = isWide(style) ? 'wide' : 'upright'
   const all = Object.entries<Arrangement>(arrangements)
-    .flatMap(([variant, { template, [side]: cost }]) =>
-      cost === undefined ? [] : [{ variant, template, cost }],
+    .flatMap(([variant, { template, isAtSide = false, [side]: cost }]) =>
+      cost === undefined ? [] : [{ variant, template, isAtSide, cost }],
     )
     .sort((one, other) => one.cost - other.cost)
   const asked = all.filter(({ variant }) => variant === wanted)
@@ -129,7 +131,7 @@ interface Scored {
 /** Tries an arrangement from the largest panel down, and stops at the first that hides next to nothing. */
 async function bestScale(
   request: PlaceRequest,
-  way: { readonly template: GlassTemplate; readonly variant: string; readonly cost: number },
+  way: Omit<Way, 'scale' | 'markAt'>,
   limit: number,
 ): Promise<Scored> {
   let best: Scored | undefined
@@ -209,8 +211,7 @@ function scoreScene({ copy, photo, boxes, way }: SceneRequest): Scored {
     [panel, boxes.words].some(({ y, height }) => y < -1 || y + height > page.height + 1) ||
     boxes.photo.height < 0.2 * page.height
   const under = regionUnder(isWindow ? { x: 0, y: 0, width: 1, height: 1 } : cover, photo, scene.crop)
-  const isNarrow =
-    panel.width < 0.5 * page.width || way.variant.startsWith('window-s') || way.variant.startsWith('window-e')
+  const isNarrow = panel.width < 0.5 * page.width || (isWindow && way.isAtSide)
   const long = isNarrow && visualLength(copy.headline) > 60 ? costs.longInNarrow : 0
   const cost =
     way.cost +

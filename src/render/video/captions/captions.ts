@@ -3,20 +3,21 @@ import { throwIfCancelled } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import type { Focus } from '../../analysis/focus.ts'
 import type { Canvas } from '../../canvas.ts'
+import { boundsOf } from '../../design/matrix.ts'
 import { type Face, faceFor } from '../../fonts/index.ts'
 import type { Box } from '../../legible.ts'
 import { overlapArea } from '../../overlap.ts'
-import { typesettingLanguage } from '../../type/pieces.ts'
+import { paragraphsOf, typesettingLanguage } from '../../type/pieces.ts'
 import { typographic } from '../../type/typography.ts'
 import type { CardOptions } from '../cards/card.ts'
 import type { Overlay } from '../compose/plan.ts'
-import { boundingBox, growBox, scaleBox } from '../drawing.ts'
+import { growBox, scaleBox } from '../drawing.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
-import type { Timeline, TimelineScene, TimelineSentence } from '../timeline/timeline.ts'
+import { secondsBeforeSpeech, type Timeline, type TimelineScene } from '../timeline/timeline.ts'
 import { scheduleChunks, splitIntoChunks, type TimedChunk } from './chunks.ts'
 import { type BackdropSource, isReadable, lazyBackdrop, type PlacedChunk } from './draw.ts'
 import { type CaptionStyle, chooseAccent, type Look, looks, minFontSize } from './looks.ts'
-import { type SetChunk, setChunk } from './set-chunk.ts'
+import { type SetChunk, type SetChunkOptions, setChunk } from './set-chunk.ts'
 import { styles } from './styles.ts'
 import { splitIntoUnits, type Unit } from './units.ts'
 
@@ -25,7 +26,7 @@ export interface CaptionOptions extends CardOptions {
   readonly style: CaptionStyle
   /** The part of a scene that captions must not cover, as shares of the frame. */
   readonly subject?: ((scene: TimelineScene) => Promise<Focus | undefined>) | undefined
-  /** The picture of a scene, for contrast checks; assumed white if missing. */
+  /** Draws the picture of a scene, for contrast checks, which is freed; assumed white if missing. */
   readonly ground?: ((scene: TimelineScene) => Promise<Canvas>) | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -38,33 +39,33 @@ type SceneCaptions = (scene: number) => Promise<readonly Overlay[]>
  * before the first frame. Each scene is laid out when it is asked for, and sprites are drawn when needed.
  */
 export async function planCaptions(timeline: Timeline, options: CaptionOptions): Promise<SceneCaptions> {
-  const { style, size, font: family, fonts, warn, signal } = options
+  const { style, font: family, fonts, warn, signal } = options
   const look = looks[style]
   const accent = chooseAccent(style, options.color)
-  const texts = timeline.scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const texts = timeline.plan.flatMap(({ sentences }) => sentences.map(({ text }) => text))
   const language = typesettingLanguage(texts.join(' '), options.language)
-  const yieldIfDue = timeSlicer(signal)
-  const spoken: Unit[][][] = []
-  for (const { sentences } of timeline.scenes) {
-    spoken.push(sentences.map((each) => unitsOf(each, look, language)).filter(({ length }) => length > 0))
-    await yieldIfDue()
+  const shownAs = (text: string) => {
+    const set = typographic(text, language)
+    return look.capitals ? toCapitals(set, language) : set
   }
-  const text = spoken
-    .flat(2)
-    .map((unit) => unit.text)
-    .join(' ')
+  const text = paragraphsOf(texts.map(shownAs).join(' ')).join(' ')
   if (text === '') return async () => []
-  const { kind, weight } = look
-  const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
-  const scheduled = scheduleScenes(timeline, spoken, look.sizes[size])
+  const kind = look.isPoster ? 'poster' : 'text'
+  const face = await faceFor({ text, kind, weight: look.weight, family, language, fonts, warn })
   return async (index) => {
-    const [scene, chunks = []] = [timeline.scenes[index], scheduled[index]]
-    if (!scene || chunks.length === 0) return []
+    const scene = await timeline.scenes[index]
+    if (!scene) return []
     throwIfCancelled(signal)
+    const spoken = scene.sentences.map((each) =>
+      splitIntoUnits({ ...each, text: shownAs(each.text) }, language),
+    )
+    const isFollowed = timeline.plan[index + 1]?.kind === 'scene'
+    const chunks = scheduleScene(scene, spoken, isFollowed, timeline.fps, look.sizes[options.size])
+    if (chunks.length === 0) return []
     const subject = await options.subject?.(scene)
     const placed = await placeClearOfSubject(chunks, { look, face, language }, subject, options)
     const frame = options.ground
-    const ground = frame && lazyBackdrop(() => frame(scene), growBox(boundingBox(placed), 8))
+    const ground = frame && lazyBackdrop(() => frame(scene), growBox(boundsOf(placed), 8))
     // Now, while the picture is decoded.
     if (style === 'fill' || placed.some(({ isJoined }) => isJoined)) await ground?.()
     let proof: Promise<boolean> | undefined
@@ -79,12 +80,6 @@ export async function planCaptions(timeline: Timeline, options: CaptionOptions):
   }
 }
 
-/** The caption units of a sentence. */
-function unitsOf(sentence: TimelineSentence, { capitals }: Look, language: string): Unit[] {
-  const text = typographic(sentence.text, language)
-  return splitIntoUnits({ ...sentence, text: capitals ? toCapitals(text, language) : text }, language)
-}
-
 function toCapitals(text: string, language: string): string {
   try {
     return text.toLocaleUpperCase(language)
@@ -95,25 +90,24 @@ function toCapitals(text: string, language: string): string {
 
 const maxSecondsAfterSpeech = 0.6
 
-/** Assigns the chunks of each scene to frames. */
-function scheduleScenes(
-  { scenes, fps }: Timeline,
-  spoken: readonly (readonly Unit[][])[],
+/** Assigns the chunks of a scene to frames. */
+function scheduleScene(
+  { until }: TimelineScene,
+  spoken: readonly Unit[][],
+  isFollowed: boolean,
+  fps: number,
   limits: Look['sizes'][VideoSize],
-): TimedChunk[][] {
-  const sentences = spoken.flatMap((units, scene) => units.map((unit) => ({ units: unit, scene })))
-  const cues = sentences.flatMap(({ units, scene }, index) => {
-    const after = sentences[index + 1]?.units[0]?.start ?? Infinity
+): TimedChunk[] {
+  // Before a card, captions end with the scene.
+  const [speech, cut] = isFollowed ? [until / fps + secondsBeforeSpeech, Infinity] : [Infinity, until]
+  const cues = spoken.flatMap((units, index) => {
+    const after = spoken[index + 1]?.[0]?.start ?? speech
     const end = (units.at(-1)?.end ?? 0) + maxSecondsAfterSpeech
-    const own = scenes[scene]
-    // A card follows: captions end with the scene.
-    const isCut = scenes[scene + 1]?.kind !== 'scene'
-    const latest = Math.min(Math.floor(end * fps), isCut && own ? own.until : Infinity)
-    const until = Math.min(after, end, latest / fps)
-    return splitIntoChunks(units, limits, until).map((chunk) => ({ chunk, latest, scene }))
+    const latest = Math.min(Math.floor(end * fps), cut)
+    const gone = Math.min(after, end, latest / fps)
+    return splitIntoChunks(units, limits, gone).map((chunk) => ({ chunk, latest }))
   })
-  const placed = scheduleChunks(cues, fps)
-  return scenes.map((_, scene) => placed.filter(({ cue }) => cues[cue]?.scene === scene))
+  return scheduleChunks(cues, fps, speech)
 }
 
 /** All captions of a scene have plates or none has: single plates would flicker. */
@@ -143,23 +137,12 @@ async function placeClearOfSubject(
   subject: Focus | undefined,
   { size, signal }: CaptionOptions,
 ): Promise<PlacedChunk[]> {
-  const yieldIfDue = timeSlicer(signal)
   const safe = safeBoxFor(size)
   const { steps, lines } = style.look.sizes[size]
   let best: ({ sets: SetChunk[] } & ReturnType<typeof choosePosition>) | undefined
   for (const shrink of shrinks) {
     const sizes = [...new Set(steps.map((step) => Math.max(minFontSize, Math.round(step * shrink))))]
-    const sets: SetChunk[] = []
-    const setIn = async ({ units }: TimedChunk, steps: readonly number[]) => {
-      await yieldIfDue()
-      return setChunk(units, { ...style, width: safe.width, steps, lines })
-    }
-    for (const chunk of chunks) sets.push(await setIn(chunk, sizes))
-    const largestSize = maxSizeRatio * Math.min(...sets.map((set) => set.size))
-    const alike = sizes.filter((size) => size <= largestSize)
-    for (const [at, chunk] of chunks.entries()) {
-      if ((sets[at]?.size ?? 0) > largestSize && alike.length > 0) sets[at] = await setIn(chunk, alike)
-    }
+    const sets = await setAlike(chunks, { ...style, width: safe.width, steps: sizes, lines }, signal)
     const largest = (side: 'width' | 'height') => sets.reduce((all, set) => Math.max(all, set[side]), 0)
     const box = { width: largest('width'), height: largest('height') }
     const place = choosePosition(safe, box, videoSizes[size], subject)
@@ -172,6 +155,26 @@ async function placeClearOfSubject(
     x: safe.x + (safe.width - set.width) / 2,
     y: topAt(safe, set.height, third),
   }))
+}
+
+/** Sets all captions of a scene, none much larger than another. */
+async function setAlike(
+  chunks: readonly TimedChunk[],
+  options: SetChunkOptions,
+  signal: AbortSignal | undefined,
+): Promise<SetChunk[]> {
+  const yieldIfDue = timeSlicer(signal)
+  const setIn = async (steps: readonly number[], { units }: TimedChunk) => {
+    await yieldIfDue()
+    return setChunk(units, { ...options, steps })
+  }
+  const sets: SetChunk[] = []
+  for (const chunk of chunks) sets.push(await setIn(options.steps, chunk))
+  const largest = maxSizeRatio * Math.min(...sets.map(({ size }) => size))
+  const alike = options.steps.filter((size) => size <= largest)
+  const again = async (set: SetChunk, at: number) =>
+    set.size > largest && alike.length > 0 ? setIn(alike, chunks[at] as TimedChunk) : set
+  return Promise.all(sets.map(again))
 }
 
 /** Subjects found with less confidence are ignored. */

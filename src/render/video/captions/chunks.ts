@@ -2,7 +2,7 @@ import type { Unit } from './units.ts'
 
 /** How much text is shown at once. */
 export interface ChunkLimits {
-  readonly words: number
+  readonly words?: number
   readonly lines: number
   /** Per line. */
   readonly letters: number
@@ -20,7 +20,7 @@ export function splitIntoChunks(units: readonly Unit[], limits: ChunkLimits, unt
   const best = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= units.length; to += 1) {
     let found = { cost: Infinity, from: to - 1 }
-    for (let from = to - 1; from >= Math.max(0, to - limits.words); from -= 1) {
+    for (let from = to - 1; from >= Math.max(0, to - (limits.words ?? to)); from -= 1) {
       if (!fits(units.slice(from, to), limits)) break
       const cost = (best[from]?.cost ?? Infinity) + chunkCost(units, from, to, limits, until)
       if (cost < found.cost) found = { cost, from }
@@ -56,7 +56,7 @@ function chunkCost(
   units: readonly Unit[],
   from: number,
   to: number,
-  { lines, letters, words }: ChunkLimits,
+  { lines, letters, words = Infinity }: ChunkLimits,
   until: number,
 ): number {
   const first = units[from]
@@ -83,8 +83,6 @@ export interface TimedChunk {
   readonly units: readonly TimedUnit[]
   readonly from: number
   readonly until: number
-  /** Index of its cue. */
-  readonly cue: number
 }
 
 interface TimedUnit extends Unit {
@@ -99,17 +97,18 @@ const minGapSeconds = 0.2
 
 /**
  * Assigns chunks to frames: each appears with its first word and stays until the next one or a little longer than its
- * last, but at most until its `latest` frame.
+ * last, but at most until its `latest` frame. `after` is when speech goes on after all of them, in seconds.
  */
 export function scheduleChunks(
   cues: readonly { readonly chunk: readonly Unit[]; readonly latest: number }[],
   fps: number,
+  after = Infinity,
 ): TimedChunk[] {
   const frame = (seconds: number) => Math.round(seconds * fps)
   const starts = cues.map(({ chunk }) => frame(chunk[0]?.start ?? 0))
   return cues.flatMap(({ chunk, latest }, index) => {
     const from = starts[index] ?? 0
-    const next = starts[index + 1] ?? Infinity
+    const next = starts[index + 1] ?? frame(after)
     const end = chunk.at(-1)?.end ?? 0
     const wanted = Math.max(frame(end + lingerSeconds), from + frame(minChunkSeconds))
     const bridged = next - wanted <= minGapSeconds * fps ? next : wanted
@@ -118,9 +117,8 @@ export function scheduleChunks(
     const begins = chunk.map(({ start }) => Math.min(until, Math.max(from, frame(start))))
     const units = chunk.map((unit, at) => {
       const own = begins[at] ?? from
-      const after = begins[at + 1] ?? until
-      return { ...unit, from: own, until: after }
+      return { ...unit, from: own, until: begins[at + 1] ?? until }
     })
-    return [{ units, from, until, cue: index }]
+    return [{ units, from, until }]
   })
 }

@@ -1,4 +1,4 @@
-import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
+import { type Canvas, type Context, freeCanvas, newCanvas } from '../../canvas.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import { applyLineStyle } from '../../type/measure.ts'
 import { isolateRuns } from '../../type/writing-system.ts'
@@ -100,13 +100,16 @@ export type BackdropSource = () => Promise<Backdrop>
 
 const backdropScale = 0.25
 
-/** Crops the picture behind a box, once, on first use. */
+/** Crops the picture behind a box, once, on first use, and frees the picture. */
 export function lazyBackdrop(frame: () => Promise<Canvas>, box: Box): BackdropSource {
   let kept: Promise<Backdrop> | undefined
   const cut = async () => {
     const length = (side: number) => Math.max(1, Math.ceil(side * backdropScale))
     const size = { width: length(box.width), height: length(box.height) }
-    return { canvas: (await scaledTo(size, await frame(), { part: box })).canvas, box }
+    const whole = await frame()
+    const { canvas } = await scaledTo(size, whole, { part: box })
+    freeCanvas(whole)
+    return { canvas, box }
   }
   return () => {
     kept ??= cut()
@@ -136,6 +139,7 @@ export async function isReadable(chunk: PlacedChunk, ground: BackdropSource | un
   drawParts(mask.context, chunk, chunk.parts, 'stroke')
   const all = { x: 0, y: 0, width: box.width, height: box.height }
   const near = pixelsInMask(pixelsUnder(context, all), pixelsUnder(mask.context, all))
+  for (const { canvas } of [context, mask.context]) freeCanvas(canvas)
   return near.length === 0 || worstContrast(near, parseOpaqueColor(captionColors.white)) >= minContrast
 }
 

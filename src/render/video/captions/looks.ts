@@ -1,28 +1,30 @@
 import { contrast, fromOklch, type Rgb, toHex, toOklch } from '../../color.ts'
-import type { FaceKind } from '../../fonts/index.ts'
 import { minContrast } from '../../legible.ts'
 import { makeReadableOn, parseOpaqueColor } from '../drawing.ts'
 import type { VideoSize } from '../sizes.ts'
 import type { ChunkLimits } from './chunks.ts'
+import table from './looks.json' with { type: 'json' }
 
 /** How captions look: a plate behind the spoken word, words that light up, few and large words, or a highlighter. */
 export type CaptionStyle = 'box' | 'fill' | 'pop' | 'mark'
 
 /** How a caption style is set. Lengths are in pixels, those of type in em. */
 export interface Look {
-  readonly kind: FaceKind
+  /** Whether it is set in a face for posters, instead of one for texts. */
+  readonly isPoster: boolean
   readonly weight: number
   readonly leading: number
   readonly capitals: boolean
-  /** Added to the font's word space. */
+  /** Added to the font's word space, so that an enlarged word stays off its neighbours. */
   readonly gap: number
-  /** Around all words; and beside the words of a line, for what is drawn around one word. */
-  readonly padding: readonly [vertical: number, horizontal: number]
+  /** Around all words; an enlarged word is taller than its line. */
+  readonly padding: { readonly vertical: number; readonly horizontal: number }
+  /** Beside the words of a line, for what is drawn around one word. */
   readonly beside: number
   /** Whether words always have a background. */
   readonly hasGround: boolean
-  /** How lines are aligned. */
-  readonly align: 'start' | 'center'
+  /** Whether lines are centred, or else begin below each other. */
+  readonly isCentered: boolean
   /** The color of the spoken word unless the caller sets one, and the background that any needs contrast with. */
   readonly accent: string
   readonly accentGround?: string
@@ -38,8 +40,6 @@ interface LookSize extends ChunkLimits {
 
 export const minFontSize = 54
 
-const unlimited = Infinity
-
 export const captionColors = {
   outline: '#0a0a0a',
   white: '#ffffff',
@@ -49,81 +49,7 @@ export const captionColors = {
   print: '#16140f',
 } as const
 
-const common = {
-  kind: 'text',
-  capitals: false,
-  gap: 0,
-  padding: [0, 0],
-  beside: 0,
-  hasGround: false,
-  align: 'center',
-} as const satisfies Partial<Look>
-
-export const looks: Readonly<Record<CaptionStyle, Look>> = {
-  box: {
-    ...common,
-    accent: '#ffd60a',
-    weight: 800,
-    leading: 1.3,
-    gap: 0.1,
-    beside: 0.14,
-    sizes: {
-      '9:16': { steps: [104, 74, minFontSize], words: 5, lines: 2, letters: 15 },
-      '16:9': { steps: [76, 66, minFontSize], words: unlimited, lines: 2, letters: 38 },
-      '1:1': { steps: [92, 74, minFontSize], words: 6, lines: 2, letters: 20 },
-    },
-  },
-  fill: {
-    ...common,
-    accent: '#7cf0b2',
-    accentGround: '#3a3c3f',
-    weight: 700,
-    leading: 1.28,
-    padding: [24, 36],
-    hasGround: true,
-    sizes: {
-      '9:16': { steps: [62, minFontSize], words: unlimited, lines: 2, letters: 20 },
-      '16:9': { steps: [68, minFontSize], words: unlimited, lines: 2, letters: 38 },
-      '1:1': { steps: [60, minFontSize], words: unlimited, lines: 2, letters: 26 },
-    },
-  },
-  pop: {
-    ...common,
-    accent: '#ffd60a',
-    accentGround: captionColors.outline,
-    accentLightness: 0.64,
-    kind: 'poster',
-    weight: 700,
-    leading: 1.16,
-    capitals: true,
-    // Keeps an enlarged word off its neighbours.
-    gap: 0.07,
-    // An enlarged word is taller than its line.
-    padding: [14, 0],
-    beside: 0.12,
-    sizes: {
-      '9:16': { steps: [176, 150, 126, 104, 86, 70, minFontSize], words: 3, lines: 2, letters: 10 },
-      '16:9': { steps: [150, 128, 104, 86, 70, minFontSize], words: 4, lines: 1, letters: 20 },
-      '1:1': { steps: [160, 136, 112, 92, 72, minFontSize], words: 3, lines: 2, letters: 13 },
-    },
-  },
-  mark: {
-    ...common,
-    accent: '#ff9fd0',
-    accentGround: captionColors.print,
-    accentLightness: 0.82,
-    weight: 650,
-    leading: 1.34,
-    padding: [26, 40],
-    hasGround: true,
-    align: 'start',
-    sizes: {
-      '9:16': { steps: [62, minFontSize], words: unlimited, lines: 2, letters: 20 },
-      '16:9': { steps: [72, 62, minFontSize], words: unlimited, lines: 2, letters: 38 },
-      '1:1': { steps: [60, minFontSize], words: unlimited, lines: 2, letters: 26 },
-    },
-  },
-}
+export const looks: Readonly<Record<CaptionStyle, Look>> = table
 
 /** The color of the spoken word, and of letters on it. */
 export interface Accent {

@@ -1,8 +1,8 @@
 import type { Face } from '../../fonts/index.ts'
-import { fitLines } from '../../type/fit.ts'
 import { balanceLines, fewestLines } from '../../type/line-breaks.ts'
-import { measurePieces, rulerFor, type TextRuler } from '../../type/measure.ts'
+import { type MeasuredPieces, measurePieces, rulerFor, type TextRuler, widthOf } from '../../type/measure.ts'
 import { type Piece, splitIntoLetters } from '../../type/pieces.ts'
+import { hyphenate } from '../../type/syllables.ts'
 import { type Direction, directionOf, writingSystemOf } from '../../type/writing-system.ts'
 import { type Look, minFontSize } from './looks.ts'
 import type { Unit } from './units.ts'
@@ -60,15 +60,15 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   const leading = size * Math.max(look.leading, script.leading, isJoined ? minJoinedLeading : 0)
   const inks = pieces.map((piece) => plain(piece.text))
   const tall = plain(script.tall).above
-  const above = look.padding[0] + margin * size
+  const above = look.padding.vertical + margin * size
   const words = lines.map((line, at) => layOutLine(line, hyphens[at] ?? false, ruler))
   const widths = words.map((line) => size * line.reduce((_, { x, width }) => x + width, 0))
   const inner = Math.max(...widths) + 2 * look.beside * size
   const direction = directionOf(text, language)
   const parts = words.flatMap((line, at) => {
     const free = inner - (widths[at] ?? 0)
-    const isLeft = look.align === 'start' && direction === 'ltr'
-    const from = look.padding[1] + (look.align === 'center' ? free / 2 : isLeft ? 0 : free)
+    const isLeft = direction === 'ltr'
+    const from = look.padding.horizontal + (look.isCentered ? free / 2 : isLeft ? 0 : free)
     const baseline = above + (at + 0.5) * leading + (tall * size) / 2
     return line.map(({ unit, text, x, width }) => {
       const left = direction === 'ltr' ? x * size : (widths[at] ?? 0) - (x + width) * size
@@ -78,7 +78,7 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   return {
     parts,
     size,
-    width: inner + 2 * look.padding[1],
+    width: inner + 2 * look.padding.horizontal,
     height: lines.length * leading + 2 * above,
     leading,
     padding: above,
@@ -91,7 +91,7 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   }
 }
 
-interface SetChunkOptions {
+export interface SetChunkOptions {
   readonly look: Look
   readonly face: Face
   readonly language: string
@@ -123,38 +123,52 @@ interface BrokenLines {
 async function breakLines(
   pieces: readonly UnitPiece[],
   ruler: TextRuler,
-  options: SetChunkOptions,
+  { look, width, language, ...options }: SetChunkOptions,
 ): Promise<BrokenLines> {
-  const { look, width, lines: maxLines, language } = options
-  const text = await measurePieces(pieces, ruler)
   const isJoined = pieces.some((piece) => joinedLetters.test(piece.text))
   const steps = options.steps.filter((size) => !isJoined || size <= maxJoinedSize)
-  const room = (size: number) => (width - 2 * look.padding[1]) / size - 2 * look.beside
-  const isWhole = (at: number) => !pieces[at] || pieces[at].spaced || pieces[at].cost < 0.4
-  const whole = (size: number): BrokenLines | undefined => {
-    const fewest = fewestLines(text, room(size), 0, maxLines)
-    const lines = fewest && (balanceLines(text, room(size), 0, fewest.length)?.lines ?? fewest)
-    if (!lines || (size > minFontSize && !lines.every(([from]) => from === 0 || isWhole(from))))
-      return undefined
-    const cut = lines.map(([from, to]) => pieces.slice(from, to))
-    return { size, lines: cut, hyphens: lines.map(([, to]) => pieces[to]?.hyphen ?? false) }
-  }
-  const within = async (all: readonly UnitPiece[], size: number): Promise<BrokenLines> => {
-    const box = { width: room(size) * size, height: Infinity, maxLines, sizes: [size, size] as const }
-    const setting = { ...box, leading: () => 1, tracking: () => 0, ascent: 1 }
-    const fitted = await fitLines([all], ruler, language, setting)
-    // A cut piece keeps the fields of the whole one.
-    return { ...fitted, lines: fitted.lines as readonly (readonly UnitPiece[])[] }
-  }
+  const most = options.lines
+  const inner = width - 2 * look.padding.horizontal
+  const room = (size: number) => inner / size - 2 * look.beside
+  const text = await measurePieces(pieces, ruler)
+  const isTooWide = (size: number) => (at: number) => widthOf(text, at, at + 1, 0) > room(size)
   for (const size of steps) {
-    const found = whole(size)
-    if (found) return found
+    const whole = linesOf(text, room(size), most)
+    if (whole && (size <= minFontSize || whole.lines.every(beginsWord))) return { ...whole, size }
     if (size > minFontSize && size > minWholeWordScale * (steps[0] ?? size)) continue
-    const syllables = await within(pieces, size)
-    if (syllables.size === size && syllables.lines.length <= Math.max(2, maxLines)) return syllables
+    const cut = await measurePieces(await hyphenate(pieces, language, isTooWide(size)), ruler)
+    const syllables = linesOf(cut, room(size), Math.max(2, most))
+    if (syllables) return { ...syllables, size }
   }
   // Without usable hyphenation, break anywhere, on as many lines as needed.
-  return within(pieces.flatMap(splitIntoLetters) as UnitPiece[], minFontSize)
+  const isCut = isTooWide(minFontSize)
+  const letters = await measurePieces(
+    pieces.flatMap((piece, at) => (isCut(at) ? splitIntoLetters(piece) : [piece])),
+    ruler,
+  )
+  // A single letter may be as wide as a sentence.
+  const widest = Math.max(...letters.pieces.map((_, at) => widthOf(letters, at, at + 1, 0)))
+  const size = Math.min(minFontSize, inner / (widest + 2 * look.beside + slack))
+  return { lines: [], hyphens: [], ...linesOf(letters, room(size), Infinity), size }
+}
+
+/** In em: what rounding takes. */
+const slack = 1e-6
+
+function linesOf(text: MeasuredPieces, room: number, most: number): Omit<BrokenLines, 'size'> | undefined {
+  const fewest = fewestLines(text, room, 0, most)
+  if (!fewest) return undefined
+  const lines = balanceLines(text, room, 0, fewest.length)?.lines ?? fewest
+  // A cut piece keeps the fields of the whole one.
+  const pieces = text.pieces as readonly UnitPiece[]
+  return {
+    lines: lines.map(([from, to]) => pieces.slice(from, to)),
+    hyphens: lines.map(([, to]) => pieces[to]?.hyphen ?? false),
+  }
+}
+
+function beginsWord([first]: readonly UnitPiece[], line: number): boolean {
+  return line === 0 || !first || first.spaced || first.cost < 0.4
 }
 
 /** The words of a line with their places in em. Pieces of one word are joined. */

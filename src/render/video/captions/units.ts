@@ -1,18 +1,14 @@
 import { type Piece, paragraphsOf, piecesOf } from '../../type/pieces.ts'
 import { directionOf, splitRuns } from '../../type/writing-system.ts'
-import { textWidth } from '../timeline/subtitles.ts'
 import type { TimelineSentence } from '../timeline/timeline.ts'
 import { letterTimes, type Span, spokenLength } from '../timeline/word-times.ts'
+import { textWidth } from '../timeline/words.ts'
 
 /** What is highlighted at once: a word, or a phrase in scripts without spaces. */
-export interface Unit {
-  readonly text: string
+export interface Unit extends Piece {
   /** In seconds of the video. */
   readonly start: number
   readonly end: number
-  /** The cost of starting a chunk or line with it, as in `Piece`. */
-  readonly cost: number
-  readonly spaced: boolean
   /** In widths of a Latin letter. */
   readonly letters: number
   /** Where it may be broken. */
@@ -30,11 +26,11 @@ export function splitIntoUnits(sentence: TimelineSentence, language: string): Un
     const text = joinPieces(pieces)
     const { start, end } = times[index] ?? sentence
     const { cost = 0, spaced = false } = first ?? {}
-    return { text, start, end, cost, spaced, letters: textWidth(text), pieces }
+    return { text, start, end, cost, spaced, hyphen: false, letters: textWidth(text), pieces }
   })
 }
 
-const joinPieces = (pieces: readonly Piece[]) =>
+export const joinPieces = (pieces: readonly Piece[]) =>
   pieces.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('')
 
 /** Scripts without spaces between words. */

@@ -1,5 +1,6 @@
 import type { FontSources } from '../../../run.ts'
 import type { Canvas } from '../../canvas.ts'
+import { boundsOf } from '../../design/matrix.ts'
 import { openPage } from '../../design/page.ts'
 import { inkOf } from '../../design/review.ts'
 import type { LaidOut } from '../../design/types.ts'
@@ -14,7 +15,7 @@ import { visualLength } from '../../type/type-scale.ts'
 import { typographic } from '../../type/typography.ts'
 import { directionOf, textDirection } from '../../type/writing-system.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
-import { boundingBox, easeOut, growBox, toPixelBox } from '../drawing.ts'
+import { easeOut, growBox, takePixels, toPixelBox } from '../drawing.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 import { type CardColors, chooseCardColors } from './colors.ts'
 
@@ -118,14 +119,13 @@ export async function openCard(markup: string, size: VideoSize, options: Picture
   const frame = videoSizes[size]
   const { root, paint } = await openPage({ markup, size: frame }, pictures, options)
   const main = find(root, ({ element }) => element.tag === 'main') ?? root
-  const sprite = async (part: LaidOut, area: Box): Promise<Sprite> => {
-    const canvas = await paint(part, area)
-    const { data } = canvas.getContext('2d').getImageData(0, 0, area.width, area.height)
-    return { ...area, pixels: data }
-  }
+  const sprite = async (part: LaidOut, area: Box): Promise<Sprite> => ({
+    ...area,
+    pixels: takePixels(await paint(part, area)),
+  })
   const whole = { x: 0, y: 0, ...frame }
   const shown = leavesOf(main)
-  const moving = toPixelBox(growBox(boundingBox(shown), overhang))
+  const moving = toPixelBox(growBox(boundsOf(shown), overhang))
   return {
     /** The boxes of what rises. */
     boxes: shown,

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../random.ts'
 import { newCanvas } from '../../canvas.ts'
 import { type ComposeOptions, composeVideo } from './compose.ts'
 import { newKernel } from './kernel/index.ts'
-import type { Overlay, Shot, Sprite, VideoPlan, View } from './plan.ts'
+import type { Overlay, Scenery, Section, Shot, Sprite, VideoPlan, View } from './plan.ts'
 
 /** Random pixels, so that every place is distinct. */
 function noise(width: number, height: number, seed: number, isOpaque: boolean): Uint8ClampedArray {
@@ -35,8 +35,15 @@ function shot(from: number, until: number, color: string, entrance: Shot['entran
   return { from, until, entrance, layers: [{ picture: () => flat(color), camera: still }] }
 }
 
-function plan(changes: Partial<VideoPlan>): VideoPlan {
-  return { width: 64, height: 48, fps: 10, frames: 1, shots: [], overlays: [], sound: undefined, ...changes }
+/** A video of one section. */
+function plan({
+  frames = 1,
+  shots = [],
+  overlays = [],
+  ...changes
+}: Partial<VideoPlan & Scenery> & { readonly frames?: number }): VideoPlan {
+  const section = { from: 0, until: frames, plan: async () => ({ shots, overlays }) }
+  return { width: 64, height: 48, fps: 10, sections: [section], sound: undefined, ...changes }
 }
 
 async function framesOf(video: VideoPlan, options?: ComposeOptions): Promise<Uint8Array[]> {
@@ -224,8 +231,8 @@ describe('composeVideo', () => {
     for (const [index, at] of drawnAt.entries()) expect(at).toBeGreaterThanOrEqual(index * 20 - 11)
   })
 
-  it('writes exactly the sound of the video and reports progress', async () => {
-    const sound = { left: new Float32Array(200_000), right: new Float32Array(200_000) }
+  it('writes all of the sound and reports progress', async () => {
+    const sound = async () => ({ left: new Float32Array(200_000), right: new Float32Array(200_000) })
     let samples = 0
     const reported: number[] = []
     await composeVideo(
@@ -238,9 +245,28 @@ describe('composeVideo', () => {
       },
       { progress: (fraction) => void reported.push(fraction) },
     )
-    expect(samples).toBe(120_000)
+    expect(samples).toBe(200_000)
     expect(reported.at(-1)).toBe(1)
     expect(reported).toEqual(reported.toSorted((one, other) => one - other))
+  })
+
+  it('composes what is planned while later sections are not known yet', async () => {
+    const sectionOf = (from: number, color: string): Section => ({
+      from,
+      until: from + 6,
+      plan: async () => ({ shots: [shot(from, from + 6, color)], overlays: [] }),
+    })
+    const later = Promise.withResolvers<Section>()
+    let composed = 0
+    const frame = async () => {
+      composed += 1
+      if (composed === 6) later.resolve(sectionOf(6, '#fff'))
+    }
+    const sections = [sectionOf(0, '#000'), later.promise]
+    await composeVideo(plan({ sections }), { frame, sound: async () => {} })
+    expect(composed).toBe(12)
+    const failing = [sectionOf(0, '#000'), Promise.reject(new Error('hoarse'))]
+    await expect(framesOf(plan({ sections: failing }))).rejects.toThrow('hoarse')
   })
 
   it('stops when the signal aborts, even if the writer hangs', async () => {

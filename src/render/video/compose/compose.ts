@@ -1,8 +1,8 @@
-import { orAborted, timeSlicer } from '../../../concurrency.ts'
+import { awaitedLater, orAborted, timeSlicer } from '../../../concurrency.ts'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { findEngine } from '../engine/index.ts'
 import type { VideoSettings, VideoWriter } from '../engine/types.ts'
-import { rate, type Sound } from '../sound/sound.ts'
+import { rate, silence } from '../sound/sound.ts'
 import { newPainter } from './painter.ts'
 import type { VideoPlan } from './plan.ts'
 
@@ -24,24 +24,31 @@ export async function composeVideo(
   { signal, progress }: ComposeOptions = {},
 ): Promise<void> {
   assertValidPlan(plan)
+  const sections = plan.sections.map((section) => awaitedLater(Promise.resolve(section)))
   const over = new AbortController()
   const leaving = signal ? AbortSignal.any([signal, over.signal]) : over.signal
-  const { frames } = plan
-  const sendSound = newSoundSender(plan, (sound) => orAborted(writer.sound(sound), leaving))
+  let [composed, reported] = [0, 0]
+  const report = (share: number) => {
+    const step = Math.floor(share * progressSteps)
+    if (step > reported) progress?.(share)
+    reported = step
+  }
+  const sounded = awaitedLater(sendSound(plan, writer, leaving))
   try {
     const yieldIfDue = timeSlicer(leaving)
     const painter = await newPainter(plan, yieldIfDue)
-    for (let frame = 0; frame < frames; frame += 1) {
-      await orAborted(painter.paint(frame), leaving)
-      // The writer queues some frames, so that drawing and encoding overlap.
-      await orAborted(writer.frame(painter.planes()), leaving)
-      await sendSound(frame)
-      const step = (at: number) => Math.floor((at * progressSteps) / frames)
-      if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
-      await yieldIfDue()
+    for (const section of sections) section.then(painter.add, () => {})
+    for (const [index, section] of sections.entries()) {
+      const { from, until } = await orAborted(section, leaving)
+      for (; composed < until; composed += 1) {
+        await orAborted(painter.paint(composed), leaving)
+        // The writer queues some frames, so that drawing and encoding overlap.
+        await orAborted(writer.frame(painter.planes()), leaving)
+        report((index + (composed + 1 - from) / (until - from)) / sections.length)
+        await yieldIfDue()
+      }
     }
-    await orAborted(Promise.resolve(plan.sound), leaving)
-    await sendSound(frames)
+    await orAborted(sounded, leaving)
   } catch (error) {
     throwIfCancelled(signal)
     throw error
@@ -51,40 +58,32 @@ export async function composeVideo(
   }
 }
 
-/**
- * Sends the sound up to a frame, about a second at a time, or nothing while it is still mixed. Sound never outlasts the
- * video.
- */
-function newSoundSender({ sound, fps, frames }: VideoPlan, send: (sound: Sound) => Promise<void>) {
-  const second = Math.ceil(fps)
-  let mixed: Sound | undefined
-  let sent = 0
-  const take = (ready: Sound | undefined) => {
-    mixed = ready
-  }
-  // The caller awaits the sound itself.
-  Promise.resolve(sound).then(take, () => {})
-  return async (frame: number): Promise<void> => {
-    for (; mixed && sent <= frame && sent < frames; sent += second) {
-      const { left, right } = mixed
-      const [from, until] = [sent, Math.min(sent + second, frames)].map((at) => Math.round((at / fps) * rate))
-      await send({ left: left.subarray(from, until), right: right.subarray(from, until) })
-    }
-  }
+/** Sends the sound, a second at a time. It is held no longer than that takes: that of a long video takes a lot of memory. */
+async function sendSound(
+  { sound }: VideoPlan,
+  writer: Pick<VideoWriter, 'sound'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { left, right } = (await sound?.()) ?? silence(0)
+  for (let at = 0; at < left.length; at += rate)
+    await orAborted(
+      writer.sound({ left: left.subarray(at, at + rate), right: right.subarray(at, at + rate) }),
+      signal,
+    )
 }
 
-function assertValidPlan({ width, height, fps, frames }: VideoPlan): void {
+function assertValidPlan({ width, height, fps, sections }: VideoPlan): void {
   const isEven = width % 2 === 0 && height % 2 === 0 && width >= 16 && height >= 16
-  if (isEven && fps > 0 && Number.isInteger(frames) && frames > 0) return
+  if (isEven && fps > 0 && sections.length > 0) return
   throw new CopydeskError(
     'invalid_options',
-    `A video of ${width}x${height} pixels with ${frames} frames at ${fps} fps cannot be made. Choose an even width and height of at least 16, and at least one frame.`,
+    `A video of ${width}x${height} pixels at ${fps} fps cannot be made. Choose an even width and height of at least 16.`,
   )
 }
 
 interface WriteOptions extends ComposeOptions {
   /** Metadata of the file. */
-  readonly about?: Pick<VideoSettings, 'title' | 'language' | 'chapters' | 'encode'>
+  readonly about?: Pick<VideoSettings, 'title' | 'language' | 'encode'>
 }
 
 /** Writes a planned video to a path. After a failure the caller removes what is there. */
@@ -93,12 +92,12 @@ export async function writeVideo(
   path: string,
   { about, ...options }: WriteOptions,
 ): Promise<void> {
-  const { width, height, fps, sound } = plan
-  const engine = await findEngine()
-  const writer = await engine.write(path, { width, height, fps, hasSound: sound !== undefined, ...about })
+  const { width, height, fps, sound, chapters } = plan
+  const { write } = await findEngine()
+  const writer = await write(path, { width, height, fps, hasSound: sound !== undefined, ...about })
   try {
     await composeVideo(plan, writer, options)
-    await writer.finish()
+    await writer.finish(await chapters)
   } catch (error) {
     await writer.abandon()
     throw error

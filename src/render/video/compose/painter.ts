@@ -1,14 +1,24 @@
 import { freeCanvas } from '../../canvas.ts'
 import { easeInOut } from '../drawing.ts'
-import { chooseStoredSize, drawPicture, viewAt, visibleShots, workBytesFor } from './camera.ts'
+import {
+  chooseStoredSize,
+  drawPicture,
+  type VisibleShot,
+  viewAt,
+  visibleShots,
+  workBytesFor,
+} from './camera.ts'
 import { type Kernel, newKernel } from './kernel/index.ts'
 import { type ChromaOffset, chromaOffsetOf, type Loaded, loadPicture, loadSprite } from './load.ts'
 import { type Frame, fillBlack, frameView, newArena, newFrame, type PlaneSet } from './memory.ts'
 import type { Overlay, Pose, Section, Shot, Sprite, VideoPlan } from './plan.ts'
 import { newPrefetcher } from './prefetch.ts'
 
-/** Draws frames in order. */
-export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void>) {
+/** Draws the frames of added sections in order. */
+export async function newPainter(
+  plan: Pick<VideoPlan, 'width' | 'height' | 'fps'>,
+  yieldIfDue: () => Promise<void>,
+) {
   const kernel = await newKernel()
   const arena = newArena(kernel.memory)
   const loader = { kernel, arena, yieldIfDue }
@@ -40,7 +50,7 @@ export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void
   const overlays = newPrefetcher(plan.fps, readyOverlay, ({ free }) => free())
   // Before their shots and overlays are to be prepared, one after the other, so that they keep their order.
   let planned: Promise<void> = Promise.resolve()
-  const sections = newPrefetcher<Section & { until: number }, void>(2 * plan.fps, (section) => {
+  const sections = newPrefetcher<Section, void>(2 * plan.fps, (section) => {
     planned = planned.then(async () => {
       const scenery = await section.plan()
       shots.add(scenery.shots)
@@ -48,33 +58,40 @@ export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void
     })
     return planned
   })
-  shots.add(plan.shots)
-  overlays.add(plan.overlays)
-  sections.add((plan.sections ?? []).map((section) => ({ ...section, until: section.from + 1 })))
 
-  return {
-    paint: async (frame: number) => {
-      await sections.at(frame)
-      const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
-      const top = laid.findLastIndex(({ part }) => part.covers)
-      const scenes = top < 0 ? visibleShots(shown, frame, plan) : []
-      const sprites = laid.slice(Math.max(0, top)).map(({ part, order, ready }) => ({
+  /** What is seen on a frame, from back to front. */
+  const viewOf = async (frame: number) => {
+    await sections.at(frame)
+    const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
+    const top = laid.findLastIndex(({ part }) => part.covers)
+    return {
+      isCovered: top >= 0,
+      scenes: top < 0 ? visibleShots(shown, frame, plan) : [],
+      sprites: laid.slice(Math.max(0, top)).map(({ part, order, ready }) => ({
         order,
         sprite: ready,
         pose: poseAt(part, ready, frame),
-      }))
+      })),
+    }
+  }
+  const drawShot = ({ shot, pictures, arrived }: VisibleShot, index: number) => {
+    const target = index === 0 ? canvas : over
+    for (const picture of pictures) drawPicture(kernel, target, picture, picture.view, work)
+    if (index > 0) drawEntrance(kernel, shot.entrance, canvas, over, arrived)
+  }
+
+  return {
+    add: (section: Section) => sections.add([section]),
+    paint: async (frame: number) => {
+      const { isCovered, scenes, sprites } = await viewOf(frame)
       const now = JSON.stringify([
         scenes.map(({ order, arrived, pictures }) => [order, arrived, pictures.map(({ view }) => view)]),
         sprites.map(({ order, pose }) => [order, pose]),
       ])
       if (now === before) return
       before = now
-      if (scenes.length === 0 && top < 0) fillBlack(kernel, canvas)
-      for (const [index, { shot, pictures, arrived }] of scenes.entries()) {
-        const target = index === 0 ? canvas : over
-        for (const picture of pictures) drawPicture(kernel, target, picture, picture.view, work)
-        if (index > 0) drawEntrance(kernel, shot.entrance, canvas, over, arrived)
-      }
+      if (scenes.length === 0 && !isCovered) fillBlack(kernel, canvas)
+      for (const [index, scene] of scenes.entries()) drawShot(scene, index)
       for (const { sprite, pose } of sprites) blendSprite(kernel, canvas, sprite, pose)
     },
     /** The last painted frame. Use it at once: loading may move memory. */

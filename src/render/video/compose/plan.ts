@@ -1,28 +1,31 @@
 import type { ImageSize } from '../../../media/media.ts'
 import type { Canvas } from '../../canvas.ts'
+import type { Chapter } from '../engine/types.ts'
 import type { Sound } from '../sound/sound.ts'
 
 /** A video, ready to be composed frame by frame. */
-export interface VideoPlan extends ImageSize, Scenery {
+export interface VideoPlan extends ImageSize {
   readonly fps: number
-  readonly frames: number
-  /** What begins later and is planned shortly before its time, in the order of time. */
-  readonly sections?: readonly Section[]
-  /** May be mixed while the first frames are composed. */
-  readonly sound: Sound | Promise<Sound> | undefined
+  /** One after the other, without gaps. Each comes once its time is known. */
+  readonly sections: readonly (Section | Promise<Section>)[]
+  /** Mixes the sound, exactly as long as the video, while frames are composed. */
+  readonly sound: (() => Promise<Sound>) | undefined
+  readonly chapters?: Promise<readonly Chapter[]>
 }
 
-interface Scenery {
+/** A range of frames of a video; `until` is exclusive. */
+export interface Section {
+  readonly from: number
+  readonly until: number
+  /** Plans it shortly before its time. */
+  readonly plan: () => Promise<Scenery>
+}
+
+export interface Scenery {
   /** In order. A shot that begins before the one before it ends comes in over it. */
   readonly shots: readonly Shot[]
   /** Drawn over the shots, later ones on top. */
   readonly overlays: readonly Overlay[]
-}
-
-/** A part of a video from this frame on. */
-export interface Section {
-  readonly from: number
-  readonly plan: () => Promise<Scenery>
 }
 
 /** A range of frames with one picture, or several that move past each other. `until` is exclusive. */

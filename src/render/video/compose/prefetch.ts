@@ -1,3 +1,5 @@
+import { awaitedLater } from '../../../concurrency.ts'
+
 /** Something that is on from a frame until another one, which is exclusive. */
 interface Span {
   readonly from: number
@@ -24,12 +26,11 @@ export function newPrefetcher<Part extends Span, Prepared>(
   let coming: readonly { readonly part: Part; readonly order: number }[] = []
   let cast: readonly Ready<Part, Promise<Prepared>>[] = []
   let added = 0
-  const begin = ({ part, order }: (typeof coming)[number]) => {
-    const ready = prepare(part)
-    // Awaited, with its failure, when its time comes.
-    ready.catch(() => {})
-    return { part, order, ready }
-  }
+  const begin = ({ part, order }: (typeof coming)[number]) => ({
+    part,
+    order,
+    ready: awaitedLater(prepare(part)),
+  })
   return {
     add: (parts: readonly Part[]) => {
       const numbered = parts.map((part) => ({ part, order: added++ }))

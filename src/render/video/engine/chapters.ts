@@ -1,7 +1,7 @@
 import { boxes, findBox } from '../../../media/boxes.ts'
-import type { VideoSettings } from './types.ts'
+import type { Chapter } from './types.ts'
 
-type Chapters = VideoSettings['chapters']
+type Chapters = readonly Chapter[]
 
 /** Bytes before the text of an MP4 comment: two box headers and the data type. */
 const commentHead = 24
@@ -42,7 +42,7 @@ export async function writeChapters(path: string, chapters: Chapters): Promise<v
 
 /** The Nero chapter box that players read: start times in units of 100 ns, and titles. */
 function chapterBox(chapters: Chapters): Buffer | undefined {
-  if (!chapters?.length) return undefined
+  if (chapters.length === 0) return undefined
   const entries = chapters.slice(0, 255).map(({ title, start }) => {
     const words = truncateTitle(title)
     const entry = Buffer.alloc(9)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rate, type Sound } from '../sound/sound.ts'
-import { findEngine } from './index.ts'
-import type { Still, VideoEngine, VideoSettings, VideoSource } from './types.ts'
+import { findEngine, type VideoEngine } from './index.ts'
+import type { Still, VideoSettings, VideoSource } from './types.ts'
 import { frameBytes, frameRate } from './writing.ts'
 
 const installed = createRequire(join(process.cwd(), 'test/'))
@@ -22,11 +22,11 @@ const settings: VideoSettings = {
   hasSound: true,
   title: 'Bread & <salt>: "-y"',
   language: 'de-AT',
-  chapters: [
-    { title: 'Flour', start: 0, end: 1 },
-    { title: 'Ofen für 🥖', start: 1, end: 3 },
-  ],
 }
+const chapters = [
+  { title: 'Flour', start: 0, end: 1 },
+  { title: 'Ofen für 🥖', start: 1, end: 3 },
+]
 
 /** Y, U and V of each second, and the same in RGB. */
 const colors = [
@@ -215,7 +215,7 @@ describe('the engine', () => {
   })
 
   it('returns no sound for a silent video', async () => {
-    const silent = await written(engine, 'silent.mp4', { hasSound: false, chapters: [] })
+    const silent = await written(engine, 'silent.mp4', { hasSound: false }, [])
     expect(await engine.sound(silent, { seconds: 60 })).toBeUndefined()
     expect(await engine.probe(silent)).toMatchObject({ seconds, sound: undefined })
   })
@@ -298,6 +298,7 @@ async function written(
   engine: VideoEngine,
   file: string,
   changes: Partial<VideoSettings> = {},
+  parts = chapters,
 ): Promise<VideoSource> {
   const location = join(folder, file)
   const chosen = { ...settings, ...changes }
@@ -310,7 +311,7 @@ async function written(
       await writer.frame(planes)
       if (chosen.hasSound) await writer.sound(part(frame * 4800, 4800))
     }
-    await writer.finish()
+    await writer.finish(parts)
   } finally {
     await writer.abandon()
   }

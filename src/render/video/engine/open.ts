@@ -67,6 +67,7 @@ export function streamStart({ start }: OpenFile, { timeBase }: Stream): bigint {
   return BigInt(Math.round(Number(start) / 1e6 / timeBase.toDouble()))
 }
 
+/** Facts of a file, without decoding a frame. */
 export async function probe(source: VideoSource, signal?: AbortSignal): Promise<VideoInfo> {
   const opened = await open(source, signal)
   const { av, file, picture, sound } = opened

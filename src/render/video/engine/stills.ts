@@ -14,6 +14,7 @@ import {
 import { damagedFile, stillFilter } from './reading.ts'
 import type { Still, StillsRequest, VideoSource } from './types.ts'
 
+/** The frames visible at these seconds, scaled to fit the box; fewer if the file is broken. */
 export async function* stills(
   source: VideoSource,
   { at, box, keyFramesOnly }: StillsRequest,

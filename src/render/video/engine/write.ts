@@ -1,23 +1,17 @@
 import type { BitStreamFilterContext, CodecContext, FormatContext, Frame, Stream } from 'node-av/lib'
+import { CopydeskError } from '../../../errors.ts'
 import { rate, type Sound } from '../sound/sound.ts'
+import { chapterPlaceholder, writeChapters } from './chapters.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
-import type { VideoSettings, VideoWriter } from './types.ts'
-import {
-  cannotWrite,
-  encodingOf,
-  frameBytes,
-  newVideoWriter,
-  newWorkQueue,
-  removeSeiFilter,
-  soundBits,
-  x264Options,
-} from './writing.ts'
+import type { Chapter, VideoSettings, VideoWriter } from './types.ts'
+import { cannotWrite, frameBytes, frameRate, languageCode, newWorkQueue, x264Options } from './writing.ts'
 
+/** Starts an MP4 (H.264, AAC, BT.709, index first) at this path. Pictures are encoded in a queue, and so is sound. */
 export async function write(path: string, settings: VideoSettings): Promise<VideoWriter> {
   const av = loadAv()
   const file = new av.FormatContext()
   const tracks: Track[] = []
-  const release = async () => {
+  const releaseFile = async () => {
     for (const { codec, strip } of tracks.splice(0)) {
       strip?.free()
       codec.freeContext()
@@ -30,50 +24,80 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     tracks.push(await openPictureTrack(av, file, settings))
     if (settings.hasSound) tracks.push(await openSoundTrack(av, file, settings))
     assertOk(await file.openOutput(), cannotWrite)
-    await writeHeader(av, file, settings)
+    await writeHeader(av, file)
   } catch (error) {
-    await release()
+    await releaseFile()
     throw error
   }
   const [picture, sound] = tracks
-  const sounds = newWorkQueue()
+  const [pictures, sounds] = [newWorkQueue(), newWorkQueue()]
   const samples = newSoundBuffer(av, (frame) =>
     sounds.add(async () => {
       await encode(av, file, sound, frame)
       frame.free()
     }),
   )
+  // Frames that were encoded, to be filled again.
+  const spare: FrameBuffer[] = []
+  const length = frameBytes(settings)
   let frames = 0n
-  return newVideoWriter<FrameBuffer>(path, settings, {
-    newSlot: () => newFrameBuffer(av, settings),
-    encode: async ({ frame }) => {
-      frame.pts = frames
-      frames += 1n
-      await encode(av, file, picture, frame)
+  let closing: Promise<void> | undefined
+  const complete = async (chapters: readonly Chapter[]) => {
+    const { title } = settings
+    // The index, which is written last, has what is known by then.
+    file.metadata = av.Dictionary.fromObject({ title, comment: chapterPlaceholder(chapters) })
+    await samples.end()
+    await Promise.all([
+      pictures.add(() => encode(av, file, picture, null)).then(pictures.empty),
+      sounds.add(() => encode(av, file, sound, null)).then(sounds.empty),
+    ])
+    assertOk(await file.writeTrailer(), cannotWrite)
+  }
+  const release = async () => {
+    await Promise.allSettled([pictures.empty(), sounds.empty()])
+    for (const { frame } of spare) frame.free()
+    samples.free()
+    await releaseFile()
+  }
+  const assertOpen = () => {
+    if (closing)
+      throw new CopydeskError('internal', 'The video is finished or abandoned: nothing can be added to it.')
+  }
+  return {
+    frame: async (planes) => {
+      assertOpen()
+      if (planes.length !== length)
+        throw new CopydeskError('internal', `A frame of ${length} bytes is needed.`)
+      const buffer = spare.pop() ?? newFrameBuffer(av, settings)
+      buffer.bytes.set(planes)
+      await pictures.add(async () => {
+        buffer.frame.pts = frames
+        frames += 1n
+        await encode(av, file, picture, buffer.frame)
+        spare.push(buffer)
+      })
     },
-    sound: samples.add,
-    complete: async (pictures) => {
-      await samples.end()
-      await Promise.all([
-        pictures.add(() => encode(av, file, picture, null)).then(pictures.empty),
-        sounds.add(() => encode(av, file, sound, null)).then(sounds.empty),
-      ])
-      assertOk(await file.writeTrailer(), cannotWrite)
+    sound: async (more) => {
+      assertOpen()
+      await samples.add(more)
     },
-    release: async (pictures, spare) => {
-      await Promise.allSettled([pictures.empty(), sounds.empty()])
-      for (const { frame } of spare) frame.free()
-      samples.free()
-      await release()
+    finish: (chapters = []) => {
+      closing ??= complete(chapters)
+        .finally(release)
+        .then(() => writeChapters(path, chapters))
+      return closing
     },
-  })
+    abandon: async () => {
+      closing ??= release()
+      await closing.catch(() => {})
+    },
+  }
 }
 
-async function writeHeader(av: Av, file: FormatContext, settings: VideoSettings): Promise<void> {
+async function writeHeader(av: Av, file: FormatContext): Promise<void> {
   file.setFlags(av.AVFMT_FLAG_BITEXACT)
   // Orders packets by time alone, so that the bytes do not depend on which encoder was faster.
   file.maxInterleaveDelta = 0n
-  file.metadata = av.Dictionary.fromObject({ title: settings.title, comment: encodingOf(settings).comment })
   const options = av.Dictionary.fromObject({ movflags: '+faststart' })
   assertOk(await file.writeHeader(options), cannotWrite)
   options.free()
@@ -119,24 +143,28 @@ async function encode(
   }
 }
 
+const keyFrameSeconds = 2
+
 async function openPictureTrack(av: Av, file: FormatContext, settings: VideoSettings): Promise<Track> {
-  const { width, height } = settings
-  const { num, den, keyFrameInterval, threads } = encodingOf(settings)
+  const { width, height, fps } = settings
+  const { num, den } = frameRate(fps)
   const codec = Object.assign(newCodec(av, 'libx264'), bt709(av), {
     width,
     height,
     pixelFormat: av.AV_PIX_FMT_YUV420P,
     timeBase: new av.Rational(den, num),
     framerate: new av.Rational(num, den),
-    gopSize: keyFrameInterval,
-    threadCount: threads,
+    gopSize: Math.max(1, Math.floor(fps * keyFrameSeconds)),
+    threadCount: process.getBuiltinModule('node:os').availableParallelism(),
   })
   const stream = await openEncoder(av, file, codec, x264Options[settings.encode ?? 'standard'])
   stream.avgFrameRate = codec.framerate
   return { codec, stream, strip: openSeiFilter(av, stream) }
 }
 
-async function openSoundTrack(av: Av, file: FormatContext, settings: VideoSettings): Promise<Track> {
+const soundBits = 192_000
+
+async function openSoundTrack(av: Av, file: FormatContext, { language }: VideoSettings): Promise<Track> {
   const codec = Object.assign(newCodec(av, 'aac'), {
     sampleRate: rate,
     sampleFormat: av.AV_SAMPLE_FMT_FLTP,
@@ -145,20 +173,19 @@ async function openSoundTrack(av: Av, file: FormatContext, settings: VideoSettin
     bitRate: BigInt(soundBits),
   })
   const stream = await openEncoder(av, file, codec, {})
-  stream.metadata = av.Dictionary.fromObject({ language: encodingOf(settings).language })
+  stream.metadata = av.Dictionary.fromObject({ language: languageCode(language) })
   return { codec, stream }
 }
 
-/** Removes the encoder's notes about its version and threads. */
+/** Removes the encoder's notes about its version and threads: units of type 6 (SEI), which decoding does not need. */
 function openSeiFilter(av: Av, { codecpar, timeBase }: Stream): BitStreamFilterContext {
-  const { name, types } = removeSeiFilter
   const strip = new av.BitStreamFilterContext()
-  const filter = av.BitStreamFilter.getByName(name)
+  const filter = av.BitStreamFilter.getByName('filter_units')
   assertOk(filter ? strip.alloc(filter) : av.AVERROR_BSF_NOT_FOUND, cannotWrite)
   if (strip.inputCodecParameters) codecpar.copy(strip.inputCodecParameters)
   strip.inputTimeBase = timeBase
   const search = av.AV_OPT_SEARCH_CHILDREN
-  assertOk(strip.setOption('remove_types', types, av.AV_OPT_TYPE_STRING, search), cannotWrite)
+  assertOk(strip.setOption('remove_types', '6', av.AV_OPT_TYPE_STRING, search), cannotWrite)
   assertOk(strip.init(), cannotWrite)
   return strip
 }

@@ -1,14 +1,12 @@
-import { convertRgbToOklab } from 'culori/fn'
 import { blurred, type Plane } from '../../analysis/raster.ts'
+import { pixelToOklab } from '../../color.ts'
 
 /** Lightness and doubled chroma in OKLab, close to perceived distance. */
 export function toOklab(pixels: Uint8ClampedArray): Colors {
   const colors = new Float32Array((pixels.length / 4) * 3)
-  const channel = (at: number) => (pixels[at] ?? 0) / 255
   for (let at = 0; at * 4 < pixels.length; at += 1) {
-    const [r, g, b] = [channel(at * 4), channel(at * 4 + 1), channel(at * 4 + 2)]
-    const lab = convertRgbToOklab({ r, g, b })
-    colors.set([lab.l, 2 * lab.a, 2 * lab.b], at * 3)
+    const { l, a, b } = pixelToOklab(pixels, at * 4)
+    colors.set([l, 2 * a, 2 * b], at * 3)
   }
   return colors
 }
@@ -91,53 +89,55 @@ interface Gaussian {
 
 /** The heaviest color first, then each time the one farthest from all centres. */
 function chooseCentres(colors: Colors, weights: Float32Array): Triple[] {
-  const count = weights.length
-  const centres: Triple[] = []
-  const nearest = new Float32Array(count).fill(1)
+  const centres = [colorAt(colors, indexOfLargest(weights))]
+  const nearest = new Float32Array(weights.length).fill(Number.POSITIVE_INFINITY)
   while (centres.length < gaussians) {
-    let [best, farthest] = [0, -1]
-    for (let at = 0; at < count; at += 1) {
-      const distance = (nearest[at] ?? 0) * (weights[at] ?? 0)
-      if (distance > farthest) [best, farthest] = [at, distance]
-    }
-    const centre: Triple = [colors[best * 3] ?? 0, colors[best * 3 + 1] ?? 0, colors[best * 3 + 2] ?? 0]
-    const isFirst = centres.push(centre) === 1
-    for (let at = 0; at < count; at += 1) {
-      const distance = squaredDistance(colors, at, centre)
-      nearest[at] = isFirst ? distance : Math.min(nearest[at] ?? 0, distance)
-    }
+    const last = centres.at(-1) as Triple
+    nearest.forEach((distance, at) => {
+      nearest[at] = Math.min(distance, squaredDistance(colors, at, last))
+    })
+    const weighed = nearest.map((distance, at) => distance * (weights[at] ?? 0))
+    centres.push(colorAt(colors, indexOfLargest(weighed)))
   }
   return centres
 }
 
+function indexOfLargest(values: Float32Array): number {
+  return values.reduce((best, value, at) => (value > (values[best] ?? 0) ? at : best), 0)
+}
+
+/** Lighter colors belong to the other side. */
+const minWeight = 0.05
+
+/** One round: the colors that are nearest to each centre become its Gaussian. */
 function fitGaussians(colors: Colors, weights: Float32Array, centres: readonly Triple[]): Gaussian[] {
-  const sums = centres.map(() => ({ weight: 1e-6, sum: [0, 0, 0] as Triple, squares: [0, 0, 0] as Triple }))
-  let total = 1e-6
-  for (let at = 0; at < weights.length; at += 1) {
-    const weight = weights[at] ?? 0
-    if (weight < 0.05) continue
-    let [own, least] = [0, Number.POSITIVE_INFINITY]
-    for (let each = 0; each < centres.length; each += 1) {
-      const distance = squaredDistance(colors, at, centres[each] as Triple)
-      if (distance < least) [own, least] = [each, distance]
-    }
-    const part = sums[own]
-    if (!part) continue
-    total += weight
+  const parts = centres.map(() => ({ weight: 1e-6, sum: [0, 0, 0] as Triple, squares: [0, 0, 0] as Triple }))
+  weights.forEach((weight, at) => {
+    const part = weight < minWeight ? undefined : parts[nearestCentre(colors, at, centres)]
+    if (!part) return
     part.weight += weight
-    for (let channel = 0; channel < 3; channel += 1) {
-      const value = colors[at * 3 + channel] ?? 0
+    colorAt(colors, at).forEach((value, channel) => {
       part.sum[channel] = (part.sum[channel] ?? 0) + value * weight
       part.squares[channel] = (part.squares[channel] ?? 0) + value * value * weight
-    }
-  }
-  return sums.map(({ weight, sum, squares }) => {
+    })
+  })
+  const total = parts.reduce((all, { weight }) => all + weight, 0)
+  return parts.map(({ weight, sum, squares }) => {
     const mean = sum.map((value) => value / weight) as Triple
     const variance = squares.map(
       (value, channel) => Math.max(0, value / weight - (mean[channel] ?? 0) ** 2) + minVariance,
     ) as Triple
     return { mean, variance, share: weight / total }
   })
+}
+
+function nearestCentre(colors: Colors, at: number, centres: readonly Triple[]): number {
+  const distances = centres.map((centre) => squaredDistance(colors, at, centre))
+  return distances.indexOf(Math.min(...distances))
+}
+
+function colorAt(colors: Colors, at: number): Triple {
+  return [colors[at * 3] ?? 0, colors[at * 3 + 1] ?? 0, colors[at * 3 + 2] ?? 0]
 }
 
 function squaredDistance(colors: Colors, at: number, [l, a, b]: Triple): number {

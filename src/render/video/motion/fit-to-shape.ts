@@ -1,8 +1,9 @@
 import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
 import { mp4Size } from '../../../media/size.ts'
-import { findEngine } from '../engine/index.ts'
-import type { VideoEngine, VideoSource } from '../engine/types.ts'
+import { originOf, withOriginIfUnknown } from '../../pictures/origin.ts'
+import { findEngine, type VideoEngine } from '../engine/index.ts'
+import type { VideoSource } from '../engine/types.ts'
 import { openVideoReader } from '../read/reader.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 import { withTemporaryFolder } from '../temporary.ts'
@@ -18,14 +19,15 @@ export interface ShapeOptions {
 const maxRatioError = 0.01
 
 /**
- * Returns a video in exactly the requested shape. One that has it already keeps its bytes; one that cannot be played is
- * an error. Without an engine the shape is only checked.
+ * Returns a generated video in exactly the requested shape. One that has it already keeps its frames as they are; one that
+ * cannot be played is an error. Without an engine the shape is only checked. Either says where it comes from.
  */
-export async function fitToShape(
-  video: Media,
-  size: VideoSize,
-  { signal, warn }: ShapeOptions,
-): Promise<Media> {
+export async function fitToShape(video: Media, size: VideoSize, options: ShapeOptions): Promise<Media> {
+  const origin = originOf(video) ?? 'trainedAlgorithmicMedia'
+  return withOriginIfUnknown(await inShape(video, size, options), origin)
+}
+
+async function inShape(video: Media, size: VideoSize, { signal, warn }: ShapeOptions): Promise<Media> {
   const engine = await findEngine().catch((error: unknown) => {
     if (CopydeskError.is(error) && error.code === 'engine_missing') return undefined
     throw error

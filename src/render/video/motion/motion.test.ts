@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
 import type { Layer } from '../compose/plan.ts'
-import type { VideoSize } from '../sizes.ts'
+import { type VideoSize, videoSizes } from '../sizes.ts'
 import { planMotion } from './motion.ts'
 
 /** A red ball on a teal background that darkens to the bottom. */
@@ -30,11 +30,12 @@ describe('the motion clip of a picture', () => {
   it.each(['9:16', '1:1'] as const)(
     'stays inside the picture in %s and ends where it began',
     async (size) => {
-      const plan = await planFor(size)
-      expect([plan.frames, plan.fps]).toEqual([120, 30])
-      for (const layer of plan.shots[0]?.layers ?? []) {
+      const { shots } = await planFor(size)
+      const { width, height } = videoSizes[size]
+      expect(shots).toMatchObject([{ from: 0, until: 120 }])
+      for (const layer of shots[0]?.layers ?? []) {
         const picture = await layer.picture()
-        const tall = picture.width / picture.height / (plan.width / plan.height)
+        const tall = picture.width / picture.height / (width / height)
         for (const { x, y, scale } of times.map(layer.camera)) {
           const [across, down] = [scale / 2, (scale * tall) / 2]
           expect(Math.min(x - across, y - down, 1 - x - across, 1 - y - down)).toBeGreaterThan(-1e-6)
@@ -98,7 +99,8 @@ describe('the motion clip of a picture', () => {
   })
 
   it('adds a faint light that ends where it began', async () => {
-    const { overlays, frames } = await planFor('1:1')
+    const { overlays } = await planFor('1:1')
+    const frames = 120
     for (const { pose } of overlays) {
       expect(pose?.(frames)).toEqual(pose?.(0))
       for (let frame = 0; frame < frames; frame += 1) expect(pose?.(frame).opacity).toBeLessThanOrEqual(0.06)

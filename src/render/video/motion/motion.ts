@@ -2,10 +2,11 @@ import { timeSlicer, yieldToEventLoop } from '../../../concurrency.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
 import { seededRandom } from '../../../random.ts'
 import type { Canvas } from '../../canvas.ts'
+import { boundsOf } from '../../design/matrix.ts'
 import { canvasPicture, readPixels } from '../../pictures/decode.ts'
+import { originBox, originOf, originOver, type PictureOrigin } from '../../pictures/origin.ts'
 import { writeVideo } from '../compose/compose.ts'
-import type { Layer, Overlay, Sprite, VideoPlan } from '../compose/plan.ts'
-import { boundingBox } from '../drawing.ts'
+import type { Layer, Overlay, Scenery, Sprite } from '../compose/plan.ts'
 import { fps, type VideoSize, videoSizes } from '../sizes.ts'
 import { planOrbit } from './camera.ts'
 import { cutOutSubject, maskBounds } from './cutout.ts'
@@ -22,10 +23,10 @@ interface MotionRequest {
 }
 
 /** Plans a looping clip of one picture. */
-export async function planMotion(request: MotionRequest): Promise<VideoPlan> {
-  const { picture, size, seconds, seed, signal } = request
+export async function planMotion(request: MotionRequest): Promise<Scenery> {
+  const { picture, size, seed, signal } = request
   const frame = videoSizes[size]
-  const frames = Math.max(1, Math.round(seconds * fps))
+  const frames = framesOf(request)
   const { canvas, kept, subject } = await prepareScene(picture, frame, signal)
   await yieldToEventLoop(signal)
   const belongs = subject && (await cutOutSubject(canvas, subject, signal))
@@ -33,7 +34,7 @@ export async function planMotion(request: MotionRequest): Promise<VideoPlan> {
   const front = belongs && maskBounds(belongs)
   await yieldToEventLoop(signal)
   const orbit = planOrbit(canvas, frame, {
-    kept: kept && front ? boundingBox([kept, front]) : (kept ?? front),
+    kept: kept && front ? boundsOf([kept, front]) : (kept ?? front),
     front,
     seed,
   })
@@ -41,18 +42,28 @@ export async function planMotion(request: MotionRequest): Promise<VideoPlan> {
   const layers: Layer[] = [{ picture: async () => depth?.back ?? canvas, camera: orbit.far }]
   if (depth) layers.push({ picture: async () => depth.front, camera: orbit.near })
   return {
-    ...frame,
-    fps,
-    frames,
     shots: [{ from: 0, until: frames, layers, entrance: 'cut' }],
     overlays: [await lightOverlay(canvas, frame, { frames, seed, signal })],
-    sound: undefined,
   }
 }
 
 /** Writes a clip of one picture to a path. After a failure the caller removes what is there. */
 export async function writeMotionClip(request: MotionRequest, path: string): Promise<void> {
-  await writeVideo(await planMotion(request), path, { signal: request.signal })
+  const section = { from: 0, until: framesOf(request), plan: () => planMotion(request) }
+  const plan = { ...videoSizes[request.size], fps, sections: [section], sound: undefined }
+  await writeVideo(plan, path, { signal: request.signal })
+  const { appendFile } = process.getBuiltinModule('node:fs/promises')
+  await appendFile(path, originBox(originOfMoved(request.picture)))
+}
+
+/** A picture that states no origin may be a photograph. */
+function originOfMoved(picture: Media): PictureOrigin {
+  const origin = originOf(picture) ?? 'composite'
+  return origin === 'composite' ? origin : originOver(picture)
+}
+
+function framesOf({ seconds }: MotionRequest): number {
+  return Math.max(1, Math.round(seconds * fps))
 }
 
 /** The highest opacity of the light: hardly visible. */

@@ -5,11 +5,12 @@ import { type Blocks, detailOf, measuredSize, rasterOf } from '../../analysis/ra
 import { subjectOf } from '../../analysis/subject.ts'
 import { textAreasOf } from '../../analysis/text-areas.ts'
 import type { Canvas } from '../../canvas.ts'
+import { boundsOf } from '../../design/matrix.ts'
 import type { Box } from '../../legible.ts'
 import { overlapArea } from '../../overlap.ts'
 import { decodePicture, type Picture, readPixels } from '../../pictures/decode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
-import { boundingBox, scaledTo } from '../drawing.ts'
+import { scaledTo } from '../drawing.ts'
 import { clamp, trimRegion, windowLimits, withMargin } from './camera.ts'
 import { extendPicture } from './extend.ts'
 
@@ -126,7 +127,7 @@ async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<Pi
   ]
   const whole = { x: 0, y: 0, width: 1, height: 1 }
   return {
-    kept: parts.length > 0 ? boundingBox(parts) : isPlain ? whole : undefined,
+    kept: parts.length > 0 ? boundsOf(parts) : isPlain ? whole : undefined,
     subject: subject && !texts.some((text) => overlapArea(text, subject) > 0) ? subject : undefined,
     isPlain,
   }

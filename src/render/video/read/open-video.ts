@@ -252,9 +252,7 @@ async function send(
   block: ReadBlock,
 ): Promise<void> {
   if (url !== path || (method !== 'GET' && method !== 'HEAD')) return void response.writeHead(404).end()
-  const [, from = '0', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []
-  const first = Number(from)
-  const last = Math.min(to === '' ? bytes : Number(to), bytes - 1)
+  const { first, last } = askedRange(headers.range, bytes)
   if (first > last) return void response.writeHead(416, { 'content-range': `bytes */${bytes}` }).end()
   response.writeHead(headers.range ? 206 : 200, {
     'content-type': type,
@@ -262,7 +260,22 @@ async function send(
     'content-length': last - first + 1,
     ...(headers.range && { 'content-range': `bytes ${first}-${last}/${bytes}` }),
   })
-  if (method === 'HEAD') return void response.end()
+  if (method === 'GET') await sendBlocks(response, first, last, block)
+  response.end()
+}
+
+function askedRange(range = '', bytes: number): { readonly first: number; readonly last: number } {
+  const [, from = '0', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? []
+  return { first: Number(from), last: Math.min(to === '' ? bytes : Number(to), bytes - 1) }
+}
+
+/** Sends bytes until the engine leaves. */
+async function sendBlocks(
+  response: ServerResponse,
+  first: number,
+  last: number,
+  block: ReadBlock,
+): Promise<void> {
   for (let at = first; at <= last && !response.destroyed; ) {
     if (at > first + blockBytes) await new Promise((resolve) => setTimeout(resolve, readAheadDelay))
     if (response.closed) return
@@ -271,7 +284,6 @@ async function send(
     at += part.length
     if (!response.write(part)) await drained(response)
   }
-  response.end()
 }
 
 /** Engines often leave in the middle of a response. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { soundKindOf } from '../../../../test/sounds.ts'
+import { bedOf, soundKindOf } from '../../../../test/sounds.ts'
 import { seededRandom } from '../../../random.ts'
-import { composeBed } from './bed/bed.ts'
 import { rate, type Sound, silence } from './sound.ts'
-import { atOnce } from './work.ts'
 
 const seconds = 6
 
@@ -37,7 +35,7 @@ describe('the kind of a sound', () => {
     ['silence', 'silence', silence(seconds)],
     ['the hiss of a quiet room', 'silence', made(() => (random() - 0.5) * 0.002)],
     ['something like speech', 'speech', babble()],
-    ['the generated bed', 'music or noise', atOnce(composeBed(seconds, 3))],
+    ['the generated bed', 'music or noise', bedOf(seconds, 3)],
     ['noise', 'music or noise', made(() => (random() - 0.5) * 0.4)],
     ['drums', 'music or noise', made((at) => (random() - 0.5) * Math.exp(-beat(at) * 25))],
     ['a tone that swells', 'music or noise', made((at) => Math.sin(at / 20) * Math.sin(at / 4000) * 0.3)],

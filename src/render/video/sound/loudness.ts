@@ -15,11 +15,13 @@ export function* measuringLoudness(sound: Sound): Work<number> {
 export function* measuringPowers(sound: Sound): Work<Float64Array> {
   const powers = new Float64Array(Math.ceil(sound.left.length / span))
   const ears = earsOf(sound)
-  for (const ear of ears) {
-    const weigh = weighing(ear, powers, 2 / ears.length / span)
-    yield* stretches(powers.length, weigh)
-  }
+  for (const ear of ears) yield* addPowers(powers, ear, 2 / ears.length)
   return powers
+}
+
+/** Adds the weighted powers of a channel, so many times. */
+export function* addPowers(powers: Float64Array, ear: Float32Array, times = 1): Work<void> {
+  yield* stretches(powers.length, weighing(ear, powers, times / span))
 }
 
 /**

@@ -1,7 +1,18 @@
 import { composeBed } from './bed/bed.ts'
-import { measuringLoudness } from './loudness.ts'
+import { addPowers, loudnessOfPowers, measuringLoudness } from './loudness.ts'
 import { masterSound } from './master.ts'
-import { earsOf, easeCosine, gainOf, measureEnvelope, rate, type Sound, secondsOf, silence } from './sound.ts'
+import {
+  type ChannelMaker,
+  earsOf,
+  easeCosine,
+  gainOf,
+  measureEnvelope,
+  rate,
+  type Sound,
+  secondsOf,
+  silence,
+  span,
+} from './sound.ts'
 import { inParts, stretches, type Work } from './work.ts'
 
 /** What is heard in a video. */
@@ -29,8 +40,8 @@ function* mixing({ seconds, voices, music, seed }: Soundtrack): Work<Sound> {
   yield* addVoices(mix, voices)
   const loudness = voices.every(({ sound }) => isSilent(sound)) ? musicLoudness : spokenLoudness
   if (music) {
-    const bed = music === 'generated' ? composeBed(seconds, seed) : loopMusic(music, seconds)
-    yield* addMusic(mix, yield* bed)
+    const channelOf = music === 'generated' ? yield* composeBed(seconds, seed) : loopMusic(music, seconds)
+    yield* addMusic(mix, channelOf)
   }
   yield* masterSound(mix, loudness)
   return mix
@@ -87,12 +98,15 @@ function isSilent(sound: Sound): boolean {
 const musicBelowVoices = 8
 
 /** Adds music to the mix: ducked under voices, faded in and out with the video. */
-function* addMusic(mix: Sound, music: Sound): Work<void> {
-  const loudness = yield* measuringLoudness(music)
+function* addMusic(mix: Sound, channelOf: ChannelMaker): Work<void> {
+  const sides = ['left', 'right'] as const
+  const powers = new Float64Array(Math.ceil(mix.left.length / span))
+  for (const side of sides) yield* addPowers(powers, yield* channelOf(side))
+  const loudness = loudnessOfPowers(powers)
   if (!Number.isFinite(loudness)) return
   const course = musicCurve(mix, gainOf(voiceLoudness - musicBelowVoices - loudness))
-  for (const ear of ['left', 'right'] as const) {
-    const [target, source] = [mix[ear], music[ear]]
+  for (const side of sides) {
+    const [target, source] = [mix[side], yield* channelOf(side)]
     yield* stretches(Math.min(target.length, source.length), (from, until) => {
       for (let at = from; at < until; at += 1) {
         const place = (at * curveRate) / rate
@@ -106,15 +120,12 @@ function* addMusic(mix: Sound, music: Sound): Work<void> {
 }
 
 /** Repeats music to a length, without the silence at its ends, cross-faded. */
-function* loopMusic(music: Sound, seconds: number): Work<Sound> {
+function loopMusic(music: Sound, seconds: number): ChannelMaker {
   const [first, end] = audibleRange(music)
-  const length = end - first
-  const output = silence(seconds)
-  if (length === 0) return output
-  const overlap = Math.min(rate * 3, Math.floor(length / 4))
-  const step = length - overlap
-  for (const ear of ['left', 'right'] as const) {
-    const [target, source] = [output[ear], music[ear].subarray(first, end)]
+  const overlap = Math.min(rate * 3, Math.floor((end - first) / 4))
+  const step = end - first - overlap
+  return function* (side) {
+    const [source, target] = [music[side].subarray(first, end), new Float32Array(Math.round(seconds * rate))]
     yield* stretches(target.length, (from, until) => {
       for (let at = from; at < until; at += 1) {
         const place = at % step
@@ -127,8 +138,8 @@ function* loopMusic(music: Sound, seconds: number): Work<Sound> {
             : sample
       }
     })
+    return target
   }
-  return output
 }
 
 /** From the first to the last audible sample. */

@@ -1,8 +1,13 @@
+import type { Work } from './work.ts'
+
 /** Samples from -1 to 1 at 48 kHz for each channel. Mono sound uses the same array for both. */
 export interface Sound {
   readonly left: Float32Array
   readonly right: Float32Array
 }
+
+/** Makes a channel whenever it is asked for: both of a long sound take a lot of memory. */
+export type ChannelMaker = (side: keyof Sound) => Work<Float32Array>
 
 export const rate = 48_000
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ScriptScene, VideoScript } from '../../../content/video-script.ts'
 import type { TimedWord } from '../../../providers/types.ts'
-import { toSrt as srtOf, textWidth, toVtt as vttOf } from './subtitles.ts'
-import { findChapters as chaptersOf, planTimeline as recordOf } from './timeline.ts'
-import { alignWords, readingTime, timeWords } from './word-times.ts'
-import { splitWords } from './words.ts'
+import { toSrt, toVtt } from './subtitles.ts'
+import { findChapters as chaptersOf, planTimeline } from './timeline.ts'
+import { alignWords, readingTime, type Speech, timeWords } from './word-times.ts'
+import { splitWords, textWidth } from './words.ts'
 
 const scene = (part: ScriptScene['part'], sentences: string[], chapter?: string): ScriptScene => ({
   part,
@@ -29,12 +29,15 @@ const tea = script([
   scene('close', ['Try it today.'], 'Three'),
 ])
 
-const said = (record: ReturnType<typeof recordOf>) => record.scenes.flatMap(({ sentences }) => sentences)
+/** All scenes, once they are spoken. */
+const recordOf = (script: VideoScript, speech: readonly Speech[], { fps }: { readonly fps: number }) =>
+  Promise.all(planTimeline(script, async (sentence) => speech[sentence], { fps }).scenes)
+const said = (record: Awaited<ReturnType<typeof recordOf>>) => record.flatMap(({ sentences }) => sentences)
 
 describe('the timeline of a video', () => {
-  it('starts with speech, then shows the title, the chapters and the end', () => {
-    const record = recordOf(tea, [], { fps: 30 })
-    expect(record.scenes.map(({ kind, picture, heading }) => [kind, picture, heading])).toEqual([
+  it('starts with speech, then shows the title, the chapters and the end', async () => {
+    const record = await recordOf(tea, [], { fps: 30 })
+    expect(record.map(({ kind, picture, heading }) => [kind, picture, heading])).toEqual([
       ['scene', 0, undefined],
       ['title', 0, 'Green tea'],
       ['chapter', 1, 'One'],
@@ -49,20 +52,50 @@ describe('the timeline of a video', () => {
     expect(said(record).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('does not drift in ten minutes of odd lengths', () => {
+  it('has the times of a scene once it and those before are spoken', async () => {
+    const speech = Array.from({ length: 5 }, () => Promise.withResolvers<Speech>())
+    const heard = async (sentence: number) => speech[sentence]?.promise
+    const { plan, scenes } = planTimeline(tea, heard, { fps: 30 })
+    expect(plan.map(({ kind }) => kind)).toEqual(
+      (await recordOf(tea, [], { fps: 30 })).map(({ kind }) => kind),
+    )
+    const come: number[] = []
+    for (const [index, scene] of scenes.entries()) scene.then(() => come.push(index))
+    const speak = async (sentence: number) => {
+      speech[sentence]?.resolve({ seconds: 2, words: undefined })
+      await new Promise(setImmediate)
+      return come.length
+    }
+    expect(await speak(1)).toBe(0)
+    expect(await speak(0)).toBe(3)
+    expect(await speak(2)).toBe(5)
+    expect(await speak(4)).toBe(5)
+    expect(await speak(3)).toBe(9)
+  })
+
+  it('fails where a sentence is not spoken', async () => {
+    const heard = (sentence: number) =>
+      sentence === 1 ? Promise.reject(new Error('hoarse')) : Promise.resolve(undefined)
+    const { scenes } = planTimeline(tea, heard, { fps: 30 })
+    expect(await scenes[0]).toMatchObject({ from: 0 })
+    await expect(scenes[3]).rejects.toThrow('hoarse')
+    await expect(scenes.at(-1)).rejects.toThrow('hoarse')
+  })
+
+  it('does not drift in ten minutes of odd lengths', async () => {
     const lengths = fc.array(fc.double({ min: 0.3, max: 9, noNaN: true }), { minLength: 120, maxLength: 120 })
-    fc.assert(
-      fc.property(lengths, fc.constantFrom(24, 25, 30_000 / 1001, 30, 60), (seconds, fps) => {
+    await fc.assert(
+      fc.asyncProperty(lengths, fc.constantFrom(24, 25, 30_000 / 1001, 30, 60), async (seconds, fps) => {
         const scenes = Array.from({ length: 60 }, (_, index) =>
           scene(index ? 'body' : 'hook', ['One two.', 'Three.']),
         )
-        const record = recordOf(
+        const record = await recordOf(
           script(scenes),
           seconds.map((each) => ({ seconds: each, words: undefined })),
           { fps },
         )
         let until = 0
-        for (const { from, until: next, sentences } of record.scenes) {
+        for (const { from, until: next, sentences } of record) {
           expect(from).toBe(until)
           expect(next).toBeGreaterThan(from)
           until = next
@@ -76,7 +109,6 @@ describe('the timeline of a video', () => {
           const lead = (sentences[0]?.start ?? 0) - from / fps
           if (from > 0 && sentences[0]) expect(Math.abs(lead - 0.4)).toBeLessThan(1 / 48_000)
         }
-        expect(until).toBe(record.frames)
       }),
       { numRuns: 8 },
     )
@@ -166,7 +198,7 @@ describe('words', () => {
 describe('subtitles', () => {
   const long =
     'Green tea <b>from</b> Japan & China holds less caffeine, the institutes say, and it was shown three times over the last ten years by people who drink it.'
-  const record = recordOf(
+  const comingRecord = recordOf(
     script([
       scene('hook', [long, 'Yes.']),
       scene('body', [
@@ -178,8 +210,8 @@ describe('subtitles', () => {
     { fps: 30 },
   )
 
-  it('are valid, have at most two short lines, and stay at most seven seconds', () => {
-    const vtt = vttOf(record)
+  it('are valid, have at most two short lines, and stay at most seven seconds', async () => {
+    const vtt = toVtt(await comingRecord, 'en')
     expect(vtt.startsWith('WEBVTT\n\n00:00:00.150 --> 00:00:')).toBe(true)
     expect(vtt).toContain('&lt;b&gt;from&lt;/b&gt; Japan &amp; China')
     const seconds = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
@@ -197,8 +229,8 @@ describe('subtitles', () => {
     }
   })
 
-  it('contain the whole text and mark right-to-left lines', () => {
-    const lines = srtOf(record).split('\n')
+  it('contain the whole text and mark right-to-left lines', async () => {
+    const lines = toSrt(await comingRecord, 'en').split('\n')
     expect(lines.slice(0, 2)).toEqual(['1', expect.stringMatching(/^00:00:00,150 --> 00:00:0\d,\d{3}$/)])
     const shown = lines.filter((line) => line && !/^\d+$|-->/.test(line))
     const text = shown.join(' ').replace(/[\u200f\u202b\u202c]/g, '')
@@ -215,15 +247,15 @@ describe('subtitles', () => {
 describe('chapters', () => {
   const speech = (seconds: number) => Array.from({ length: 5 }, () => ({ seconds, words: undefined }))
 
-  it('cover the whole video', () => {
-    const record = recordOf(tea, speech(12), { fps: 30 })
-    const chapters = chaptersOf(record)
+  it('cover the whole video', async () => {
+    const record = await recordOf(tea, speech(12), { fps: 30 })
+    const chapters = chaptersOf(record, 30)
     expect(chapters.map(({ title }) => title)).toEqual(['Green tea', 'One', 'Two', 'Three'])
     expect(chapters[0]?.start).toBe(0)
-    expect(chapters.at(-1)?.end).toBe(record.frames / 30)
+    expect(chapters.at(-1)?.end).toBe((record.at(-1)?.until ?? 0) / 30)
   })
 
-  it('are left out if players would ignore them', () => {
-    expect(chaptersOf(recordOf(tea, speech(3), { fps: 30 }))).toEqual([])
+  it('are left out if players would ignore them', async () => {
+    expect(chaptersOf(await recordOf(tea, speech(3), { fps: 30 }), 30)).toEqual([])
   })
 })

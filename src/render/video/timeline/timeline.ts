@@ -1,35 +1,46 @@
+import { awaitedLater } from '../../../concurrency.ts'
 import type { VideoScript } from '../../../content/video-script.ts'
 import type { TimedWord } from '../../../providers/types.ts'
+import type { Chapter } from '../engine/types.ts'
 import { rate } from '../sound/sound.ts'
 import { alignWords, readingTime, type Speech } from './word-times.ts'
 
-/** The timing of a video; everything seen, heard or written follows it. */
-export interface Timeline {
-  readonly fps: number
-  readonly frames: number
-  readonly scenes: readonly TimelineScene[]
-}
-
-/** A range of frames with one picture. Scenes follow each other without gaps. */
-export interface TimelineScene {
+/** What is shown in a video, one after the other, as it is known before a word is spoken. */
+export interface PlannedScene {
   readonly kind: 'scene' | 'title' | 'chapter' | 'end'
-  readonly from: number
-  readonly until: number
   /** Index of its picture. */
   readonly picture: number
   /** The text of a card, or the name of the chapter that begins here. */
   readonly heading: string | undefined
+  readonly sentences: readonly PlannedSentence[]
+}
+
+interface PlannedSentence {
+  readonly text: string
+  /** Index among all spoken sentences. */
+  readonly index: number
+}
+
+/** A range of frames with one picture. Scenes follow each other without gaps. */
+export interface TimelineScene extends PlannedScene {
+  readonly from: number
+  readonly until: number
   readonly sentences: readonly TimelineSentence[]
 }
 
 /** A sentence and its words, in seconds of the video. */
-export interface TimelineSentence {
-  readonly text: string
+export interface TimelineSentence extends PlannedSentence {
   readonly start: number
   readonly end: number
   readonly words: readonly TimedWord[]
-  /** Index among all spoken sentences. */
-  readonly index: number
+}
+
+/** The timing of a video; everything seen, heard or written follows it. */
+export interface Timeline {
+  readonly fps: number
+  readonly plan: readonly PlannedScene[]
+  /** The scenes of the plan in time. Each comes once it and all before it are spoken. */
+  readonly scenes: readonly Promise<TimelineScene>[]
 }
 
 /** In seconds. Transitions are over when the first sentence begins. */
@@ -47,78 +58,83 @@ const pace = {
 /** Fewer chapters get no cards. */
 const minChapterCards = 3
 
+/** From the beginning of a scene after the first one to its first word, in seconds. */
+export const secondsBeforeSpeech = pace.beforeScene
+
 /**
- * Lays out a video in time: hook, title, scenes, end. `speech` has one entry per sentence of the script; missing ones
- * get their reading time.
+ * Lays out a video in time: hook, title, scenes, end. `heard` gives the speech of a sentence by its index; without one it
+ * gets its reading time.
  */
 export function planTimeline(
   script: VideoScript,
-  speech: readonly (Speech | undefined)[],
+  heard: (sentence: number) => Promise<Speech | undefined>,
   { fps }: { readonly fps: number },
 ): Timeline {
-  const { scenes, language } = script
-  const opening = Math.max(
-    1,
-    scenes.findIndex(({ part }) => part !== 'hook'),
-  )
-  const hasChapterCards = scenes.filter(({ chapter }) => chapter).length >= minChapterCards
-  const begun: Omit<TimelineScene, 'until'>[] = []
-  // Time is counted in samples and every cut in frames from the start, so that no rounding adds up.
-  const samples = (seconds: number) => Math.round(seconds * rate)
-  const frameAt = (sample: number) => Math.ceil((sample * fps) / rate - 1e-6)
-  let [now, spoken] = [0, 0]
+  const timing = { fps, language: script.language, heard }
+  const plan = planScenes(script)
+  let before: Promise<Pick<TimelineScene, 'until'>> = Promise.resolve({ until: 0 })
+  const scenes = plan.map((scene) => {
+    const timed = awaitedLater(before.then(({ until }) => timeScene(scene, until, timing)))
+    before = timed
+    return timed
+  })
+  return { fps, plan, scenes }
+}
 
-  const begin = (scene: Omit<TimelineScene, 'from' | 'until'>) => {
-    const after = begun.at(-1)?.sentences.length ? samples(pace.afterScene) : 0
-    const from = begun.length === 0 ? 0 : frameAt(now + after)
-    begun.push({ ...scene, from })
-    now = Math.round((from * rate) / fps)
-  }
-  const addCard = (kind: 'title' | 'chapter' | 'end', picture: number, heading: string) => {
-    begin({ kind, picture, heading, sentences: [] })
-    now += samples(pace[kind])
-  }
-  const speak = (text: string): TimelineSentence => {
-    const index = spoken
-    spoken += 1
-    const heard = speech[index] ?? readingTime(text, language)
+function planScenes({ title, scenes, ending }: VideoScript): PlannedScene[] {
+  const body = scenes.findIndex(({ part }) => part !== 'hook')
+  const opening = Math.max(1, body)
+  const hasChapterCards = scenes.filter(({ chapter }) => chapter).length >= minChapterCards
+  const card = (kind: 'title' | 'chapter' | 'end', picture: number, heading: string): PlannedScene[] => [
+    { kind, picture, heading, sentences: [] },
+  ]
+  let index = 0
+  const shown = scenes.flatMap(({ chapter, sentences }, picture): PlannedScene[] => [
+    ...(picture === opening ? card('title', picture - 1, title) : []),
+    ...(hasChapterCards && chapter && picture >= opening ? card('chapter', picture, chapter) : []),
+    {
+      kind: 'scene',
+      picture,
+      heading: chapter,
+      sentences: sentences.map((text) => ({ text, index: index++ })),
+    },
+  ])
+  return [...shown, ...card('end', scenes.length - 1, ending)]
+}
+
+interface Timing {
+  readonly fps: number
+  readonly language: string | undefined
+  readonly heard: (sentence: number) => Promise<Speech | undefined>
+}
+
+/** Time is counted in samples and every cut in frames from the start, so that no rounding adds up. */
+async function timeScene(
+  scene: PlannedScene,
+  from: number,
+  { fps, language, heard }: Timing,
+): Promise<TimelineScene> {
+  const samples = (seconds: number) => Math.round(seconds * rate)
+  const opening = scene.kind === 'scene' ? (from === 0 ? 'firstWord' : 'beforeScene') : scene.kind
+  let now = Math.round((from * rate) / fps) + samples(pace[opening])
+  const sentences: TimelineSentence[] = []
+  for (const sentence of scene.sentences) {
+    const before = sentences.at(-1)
+    if (before) now += samples(/[?？؟…]$/.test(before.text) ? pace.question : pace.sentence)
+    const speech = (await heard(sentence.index)) ?? readingTime(sentence.text, language)
     const start = now / rate
-    now += samples(heard.seconds)
+    now += samples(speech.seconds)
     const end = now / rate
     const inVideo = (time: number) => Math.min(end, start + samples(time) / rate)
-    const words = alignWords(text, heard, language).map((word) => ({
+    const words = alignWords(sentence.text, speech, language).map((word) => ({
       text: word.text,
       start: inVideo(word.start),
       end: inVideo(word.end),
     }))
-    return { text, index, words, start, end }
+    sentences.push({ ...sentence, words, start, end })
   }
-
-  for (const [picture, { chapter, sentences: texts }] of scenes.entries()) {
-    if (picture === opening) addCard('title', picture - 1, script.title)
-    if (hasChapterCards && chapter && picture >= opening) addCard('chapter', picture, chapter)
-    const sentences: TimelineSentence[] = []
-    begin({ kind: 'scene', picture, heading: chapter, sentences })
-    now += samples(begun.length === 1 ? pace.firstWord : pace.beforeScene)
-    for (const [order, text] of texts.entries()) {
-      if (order > 0) now += samples(/[?？؟…]$/.test(texts[order - 1] ?? '') ? pace.question : pace.sentence)
-      sentences.push(speak(text))
-    }
-  }
-  addCard('end', scenes.length - 1, script.ending)
-  const frames = frameAt(now)
-  return {
-    fps,
-    frames,
-    scenes: begun.map((scene, at) => ({ ...scene, until: begun[at + 1]?.from ?? frames })),
-  }
-}
-
-/** A named part of a video, in seconds. */
-export interface VideoChapter {
-  readonly title: string
-  readonly start: number
-  readonly end: number
+  if (sentences.length > 0) now += samples(pace.afterScene)
+  return { ...scene, sentences, from, until: Math.ceil((now * fps) / rate - 1e-6) }
 }
 
 /** YouTube's minimum for chapters. */
@@ -128,7 +144,7 @@ const chapterMinimum = { chapters: 3, seconds: 10 }
  * The chapters of a video. None if there are fewer than three or one is under ten seconds, because players ignore
  * those.
  */
-export function findChapters({ scenes, frames, fps }: Timeline): VideoChapter[] {
+export function findChapters(scenes: readonly TimelineScene[], fps: number): Chapter[] {
   const starts: { title: string; from: number }[] = []
   for (const { kind, heading, from } of scenes)
     if (heading && (kind === 'chapter' || kind === 'scene') && starts.at(-1)?.title !== heading)
@@ -142,7 +158,7 @@ export function findChapters({ scenes, frames, fps }: Timeline): VideoChapter[] 
   const chapters = starts.map((chapter, index) => ({
     title: chapter.title,
     start: chapter.from / fps,
-    end: (starts[index + 1]?.from ?? frames) / fps,
+    end: (starts[index + 1]?.from ?? scenes.at(-1)?.until ?? 0) / fps,
   }))
   const isWhole = chapters.every(
     ({ start, end }) => Math.floor(end) - Math.floor(start) >= chapterMinimum.seconds,

@@ -59,3 +59,17 @@ function segmenterOf(language: string): Intl.Segmenter {
   segmenters.set(language, segmenter)
   return segmenter
 }
+
+/** The width of a text in Latin letters. */
+export function textWidth(text: string): number {
+  if (singleWidth.test(text)) return text.length
+  let width = 0
+  for (const character of text) width += doubleWidth.test(character) ? 2 : zeroWidth.test(character) ? 0 : 1
+  return width
+}
+
+const singleWidth = /^[\u0020-\u02ff]*$/
+const zeroWidth = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
+
+const doubleWidth =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uff60]/u

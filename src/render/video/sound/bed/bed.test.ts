@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { loudnessOf } from '../../../../../test/sounds.ts'
-import { rate, type Sound } from '../sound.ts'
-import { atOnce } from '../work.ts'
-import { composeBed } from './bed.ts'
+import { bedOf, loudnessOf } from '../../../../../test/sounds.ts'
+import { rate } from '../sound.ts'
 import { composeScore, moods } from './score.ts'
-
-const bed = (seconds: number, seed: number): Sound => atOnce(composeBed(seconds, seed))
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed)
 
 describe('the generated bed', () => {
   it('has no clicks, clipping or offset, and differs between the channels', () => {
-    const { left, right } = bed(9, 5)
+    const { left, right } = bedOf(9, 5)
     expect(left).toHaveLength(9 * rate)
     const peak = left.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
     const step = left.reduce((most, sample, at) => Math.max(most, Math.abs(sample - (left[at - 1] ?? 0))), 0)
@@ -22,14 +18,14 @@ describe('the generated bed', () => {
   })
 
   it('is the same for the same seed and differs for another', () => {
-    expect(bed(2, 7)).toEqual(bed(2, 7))
+    expect(bedOf(2, 7)).toEqual(bedOf(2, 7))
     expect(new Set(seeds.map((seed) => JSON.stringify(composeScore(30, seed)))).size).toBe(seeds.length)
   })
 
   it('works for short and long videos', () => {
-    for (const seconds of [0.3, 1, 3]) expect(loudnessOf(bed(seconds, 3))).toBeGreaterThan(-45)
+    for (const seconds of [0.3, 1, 3]) expect(loudnessOf(bedOf(seconds, 3))).toBeGreaterThan(-45)
     expect(composeScore(600, 3).length).toBeGreaterThan(1000)
-    expect(bed(0, 3).left).toHaveLength(0)
+    expect(bedOf(0, 3).left).toHaveLength(0)
   })
 
   it('plays every note within the video and a pleasant register, and ends its rhythm before the end', () => {

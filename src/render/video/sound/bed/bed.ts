@@ -1,6 +1,6 @@
 import { antiDenormal, applyFilter, highPass, lowPass, peakFilter } from '../filter.ts'
 import { resampling } from '../resample.ts'
-import { rate, type Sound } from '../sound.ts'
+import { type ChannelMaker, earsOf, rate, type Sound } from '../sound.ts'
 import { stretches, type Work } from '../work.ts'
 import { bedRate, playNote } from './instruments.ts'
 import { composeScore } from './score.ts'
@@ -9,7 +9,7 @@ import { composeScore } from './score.ts'
  * Composes quiet background music of this length, different for each seed: soft chords, plucked tones, now and then a
  * melody.
  */
-export function* composeBed(seconds: number, seed: number): Work<Sound> {
+export function* composeBed(seconds: number, seed: number): Work<ChannelMaker> {
   const length = Math.ceil(seconds * bedRate)
   const bed = { left: new Float32Array(length), right: new Float32Array(length) }
   for (const note of composeScore(seconds, seed)) {
@@ -17,16 +17,12 @@ export function* composeBed(seconds: number, seed: number): Work<Sound> {
     yield
   }
   yield* addReverb(bed, 0.16)
-  return { left: yield* finishChannel(bed.left), right: yield* finishChannel(bed.right) }
+  for (const ear of earsOf(bed)) for (const filter of toneFilters) yield* applyFilter(ear, filter)
+  return (side) => resampling(bed[side], bedRate, rate, 6)
 }
 
 /** Warm, without rumble, and quieter where speech is understood. */
 const toneFilters = [highPass(45, bedRate), peakFilter(2200, 0.7, -4, bedRate), lowPass(5200, bedRate)]
-
-function* finishChannel(ear: Float32Array): Work<Float32Array> {
-  for (const filter of toneFilters) yield* applyFilter(ear, filter)
-  return yield* resampling(ear, bedRate, rate, 6)
-}
 
 /** In samples; coprime, so that echoes never coincide. */
 const delays = [479, 541, 617, 683, 751, 797, 877, 929] as const
@@ -40,16 +36,30 @@ const damping = 0.2
 /** Samples kept per line: a power of two above the longest delay. */
 const lineLength = 1024
 
-/** Adds reverb in place: a feedback delay network of eight lines. */
+/** Adds reverb in place. */
 function* addReverb({ left, right }: Sound, share: number): Work<void> {
-  const lines = new Float64Array(delays.length * lineLength)
-  const gains = Float64Array.from(delays, (length) => 10 ** ((-3 * length) / bedRate / fadeSeconds))
-  const behind = Int32Array.from(delays)
-  const outs = new Float64Array(delays.length)
+  const hall = newHall()
   yield* stretches(left.length, (from, until) => {
     for (let at = from; at < until; at += 1) {
       const toLeft = (left[at] ?? 0) + antiDenormal
       const toRight = (right[at] ?? 0) + antiDenormal
+      hall.hear(at)
+      left[at] = toLeft + hall.reflect(at, 0, toLeft) * share
+      right[at] = toRight + hall.reflect(at, 1, toRight) * share
+    }
+  })
+}
+
+/** A feedback delay network of eight lines, of which even ones are on the left and odd ones on the right. */
+function newHall() {
+  const lines = new Float64Array(delays.length * lineLength)
+  const gains = Float64Array.from(delays, (length) => 10 ** ((-3 * length) / bedRate / fadeSeconds))
+  const behind = Int32Array.from(delays)
+  const outs = new Float64Array(delays.length)
+  let shared = 0
+  return {
+    /** Reads what comes out of all lines at a sample. */
+    hear: (at: number): void => {
       let sum = 0
       for (let line = 0; line < behind.length; line += 1) {
         const place = at - (behind[line] ?? 0)
@@ -63,22 +73,19 @@ function* addReverb({ left, right }: Sound, share: number): Work<void> {
         sum += out
       }
       // Each output feeds back into all lines (Householder matrix).
-      const shared = sum / 4
-      let wetLeft = 0
-      let wetRight = 0
-      for (let line = 0; line < behind.length; line += 2) {
-        const one = outs[line] ?? 0
-        const other = outs[line + 1] ?? 0
-        lines[line * lineLength + (at & mask)] = one - shared + toLeft
-        lines[(line + 1) * lineLength + (at & mask)] = other - shared + toRight
-        const sign = 1 - (line & 2)
-        wetLeft += sign * one
-        wetRight += sign * other
+      shared = sum / 4
+    },
+    /** Feeds the lines of one side, and returns what is heard there. */
+    reflect: (at: number, side: 0 | 1, input: number): number => {
+      let wet = 0
+      for (let line = side; line < behind.length; line += 2) {
+        const out = outs[line] ?? 0
+        lines[line * lineLength + (at & mask)] = out - shared + input
+        wet += (1 - (line & 2)) * out
       }
-      left[at] = toLeft + wetLeft * share
-      right[at] = toRight + wetRight * share
-    }
-  })
+      return wet
+    },
+  }
 }
 
 const mask = lineLength - 1

@@ -1,9 +1,10 @@
 import { easeCosine, gainOf, type Sound } from '../sound.ts'
+import table from './instruments.json' with { type: 'json' }
 
 /** Content above 8 kHz is missing, which makes it three times as fast. */
 export const bedRate = 16_000
 
-type Instrument = keyof typeof instruments
+type Instrument = keyof typeof table
 
 /** One of the layers of an instrument. Times are in seconds. */
 interface Layer {
@@ -20,35 +21,7 @@ interface Layer {
 }
 
 /** Soft sounds that do not compete with the voice. Highs decay first, as on strings. */
-const instruments = {
-  pad: [
-    { partials: [1, 0.42, 0.2, 0.08, 0.04], attack: 1.1, decay: 30, release: 1.9, level: -24, width: 7 },
-    {
-      partials: [0, 0, 0.3, 0.2, 0.16, 0.1, 0.05],
-      attack: 1.8,
-      decay: 3,
-      release: 1.5,
-      level: -33,
-      width: 11,
-    },
-  ],
-  bass: [{ partials: [1, 0.4, 0.14, 0.05], attack: 0.08, decay: 2.6, release: 0.6, level: -19, width: 0 }],
-  keys: [
-    { partials: [1, 0.22, 0.05], attack: 0.012, decay: 0.9, release: 0.8, level: -21, width: 2 },
-    {
-      partials: [0, 0.3, 0.3, 0.16, 0.1, 0.05],
-      attack: 0.006,
-      decay: 0.16,
-      release: 0.3,
-      level: -26,
-      width: 3,
-    },
-  ],
-  bells: [
-    { partials: [1, 0.06], attack: 0.014, decay: 1.1, release: 0.9, level: -20, width: 3 },
-    { partials: [0, 0, 0.12, 0.3], attack: 0.008, decay: 0.28, release: 0.4, level: -28, width: 4 },
-  ],
-} satisfies { readonly [name: string]: readonly Layer[] }
+const instruments: Readonly<Record<keyof typeof table, readonly Layer[]>> = table
 
 /** A power of two, fine enough to need no interpolation. */
 const waveLength = 8192

@@ -1,0 +1,46 @@
+import type { ErrorContext, HandlerOptions } from './handler-options.ts'
+import type { Exchange } from './route.ts'
+
+type OnError = NonNullable<HandlerOptions['onError']>
+type OnResponse = NonNullable<HandlerOptions['onResponse']>
+
+/** Tells the host of an error that it has to know of. */
+export function reportError(onError: OnError, error: unknown, context: ErrorContext): void {
+  try {
+    onError(error, context)
+  } catch {
+    // A logger that fails must not lose the response.
+  }
+}
+
+/** The `onError` of a host that gives none. */
+export function logToConsole(error: unknown, { requestId, path }: ErrorContext): void {
+  // biome-ignore lint/suspicious/noConsole: the default when no onError is given
+  console.error(`copydesk: ${path} failed (request ${requestId})`, error)
+}
+
+/** Tells the host of a response. `known` are the paths that may be told; those of files and jobs grant access. */
+export function reportResponse(
+  onResponse: OnResponse,
+  { incoming, requestId, headers, caller }: Exchange,
+  { status, milliseconds }: { readonly status: number; readonly milliseconds: number },
+  known: Iterable<string>,
+): void {
+  const { method, path } = incoming
+  const endpoint = [...known].find((each) => path.endsWith(each))
+  const cost = headers['copydesk-cost']
+  try {
+    onResponse({
+      time: new Date().toISOString(),
+      request_id: requestId,
+      method,
+      path: endpoint ?? (/\/(?:assets|jobs|designs)(?=\/|$)/.exec(path)?.[0] || 'unknown'),
+      status,
+      milliseconds,
+      caller,
+      cost: cost === undefined ? undefined : Number(cost),
+    })
+  } catch {
+    // A logger that fails must not lose the response.
+  }
+}
