@@ -80,8 +80,10 @@ export interface CopydeskErrorOptions {
   readonly connection?: string | undefined
 }
 
+/** In characters: enough to see what a model did, and little enough for a line of a log. */
 const maxAnswer = 500
 
+/** Registered globally, so that two copies of the package know each other's errors. */
 const brand = Symbol.for('copydesk.error')
 
 /**

@@ -159,6 +159,7 @@ function answerWith(units: number | undefined) {
   return { usage: usageIn(units), requestId: undefined, warnings: [] }
 }
 
+/** What vendors make where no length is asked for. */
 const defaultVideoSeconds = 5
 const emptySound: Media = { type: 'audio/wav', bytes: new TextEncoder().encode('RIFF\0\0\0\0WAVE') }
 const emptyVideo: Media = {
@@ -210,6 +211,7 @@ function minimalValue(schema: JsonSchema): unknown {
   }
 }
 
+/** The keywords of JSON Schema that decide the smallest value. */
 interface Shape {
   readonly const?: unknown
   readonly enum?: readonly unknown[]

@@ -213,6 +213,7 @@ export function addReceipts(one: Receipt, other: Receipt): Receipt {
 /** Searches and transcripts make nothing. */
 const making: readonly Capability[] = ['text', 'image', 'video', 'voice']
 
+/** Who made something by this event: one maker, or none for failures and for calls that make nothing. */
 function makerIn(event: RunEventBody): readonly Maker[] {
   const isAnswer = event.type === 'reuse' || (event.type === 'call' && event.outcome === 'answered')
   if (!isAnswer || !making.includes(event.capability)) return []
@@ -226,6 +227,7 @@ function eachOnce(makers: readonly Maker[]): readonly Maker[] {
   return [...new Map(makers.map((maker) => [JSON.stringify(maker), maker])).values()]
 }
 
+/** Each guideline once. `unmet` wins over a later verdict, because one text of several broke it. */
 function mergedChecks(checks: readonly GuidelineCheck[]): readonly GuidelineCheck[] {
   const merged = new Map<string, GuidelineCheck>()
   for (const { guideline, texts, verdict } of checks) {

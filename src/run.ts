@@ -29,7 +29,10 @@ export interface Setup {
   readonly journal?: Journal | undefined
   /** How provider calls are retried, and for how long. */
   readonly policy?: Partial<Policy> | undefined
-  /** The most that one run may cost, in US dollars. The run stops before the call that would exceed it. */
+  /**
+   * The most that one run may cost, in US dollars. A call that would exceed it is not made: the run ends before it, or goes on
+   * without it where it only improves what is there, with a warning.
+   */
   readonly maxCost?: number | undefined
   /** What calls cost where the vendor does not report it; copydesk's own table by default. */
   readonly prices?: Prices | undefined

@@ -2,6 +2,7 @@
  * What endpoints are made of: define one, write text that is checked, and make pictures and videos. The endpoints of
  * copydesk are made of the same parts.
  */
+export type { Effort } from '../content/effort.ts'
 export type { ScriptScene, VideoScript } from '../content/video-script.ts'
 export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions } from '../endpoint.ts'
 export type { Prerequisites } from '../generators/shared/pictures.ts'

@@ -3,6 +3,7 @@ import { CopydeskError } from '../errors.ts'
 
 /** The longest markup of a design, in characters. */
 export const maxMarkup = 200_000
+/** In pixels: what canvases and encoders take in every format. */
 const maxSide = 4_096
 const side = () => z.number().int().min(16).max(maxSide).describe('In pixels.')
 

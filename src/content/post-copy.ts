@@ -15,6 +15,7 @@ export type PostCopy =
 /** The kinds of posts. Which one a post is follows from its source, never from its look. */
 export type PostCopyKind = PostCopy['kind']
 
+/** What every post has. */
 interface Headed {
   /** At most 130 characters. */
   readonly headline: string

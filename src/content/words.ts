@@ -18,6 +18,7 @@ export function withoutBreaks(words: string): string {
   return text
 }
 
+/** Joins lines with a space, except between letters of Chinese and Japanese. */
 function spaced(text: string, line: string): string {
   const needsSpace = text && line && !isSquare.test(text.slice(-1) + line.slice(0, 1))
   return text + (needsSpace ? ` ${line}` : line)
@@ -72,6 +73,7 @@ function isContinued(texts: readonly string[], at: number): boolean {
   return !/\p{L}/u.test(part) && after !== undefined && isSmall(after)
 }
 
+/** Whether a text needs no stop, in any script. */
 const endsSentence = (text: string) => /[.!?…。！？؟।۔։:：][”"»“」』’)）]?$|[”"»“」』]$/u.test(text)
 
 /** With the stop of its script, if it has none. */

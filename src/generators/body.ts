@@ -117,6 +117,7 @@ export const body = defineEndpoint({
 export type BodyInput = z.input<typeof body.input>
 export type BodyOutput = z.output<typeof body.output>
 
+/** The task in sentences: the keyword, what is written already, and how many paragraphs are wanted. */
 function jobOf(
   { keyword, written }: Post,
   count: (text: string) => number,

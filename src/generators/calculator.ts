@@ -94,6 +94,7 @@ const isFigureGiven = (value: number, isGiven: (text: string) => boolean) =>
     [value * scale, value / scale].some((figure) => isGiven(String(Number(figure.toPrecision(6))))),
   )
 
+/** The error for an article without a calculator. The reason of the model is the cause, for logs. */
 function nothingFits(reason: string): CopydeskError {
   const remedy =
     'Give an article with figures that readers have of their own, such as costs, savings, times, rates or quantities.'

@@ -12,6 +12,7 @@ import { effort, language, source } from './shared/fields.ts'
 
 /** How many outputs are worked on at once; a provider's own `concurrency` limits its calls further. */
 const maxAtOnce = 4
+/** About what a brand publishes in a month. Each costs several calls. */
 const maxOutputs = 30
 
 const wantedOutput = () =>
@@ -253,6 +254,7 @@ function brandOf(run: Run<z.output<typeof campaign.input>>): Brand {
   return { ...run.brand, ...said, ...(language !== undefined && { language }) }
 }
 
+/** An output that failed keeps the code of its error, and does not end the others. */
 function problemOf(error: unknown): { code: string; message: string } {
   if (CopydeskError.is(error)) return { code: error.code, message: publicMessageOf(error) }
   return {

@@ -99,6 +99,7 @@ export const glassOverImage = defineEndpoint({
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
     const canDesign = posts.asksModel(run.input) && posts.canDesign(run, 'photo')
+    if (logo && !given) await posts.checkLogo(run, logo, canDesign)
     const writeCopy = () => posts.writePostCopy(run, { source, guidelines, brand, theme })
     // A design has its own words.
     let written = canDesign ? undefined : writeCopy()

@@ -95,6 +95,7 @@ export const meme = defineEndpoint({
     // Without a provider that draws anything, the built-in characters act the joke out.
     if (!run.drawsAnything || !showsPicture) return answerWith(await draw())
     await checkBeforePaying(run, { text: words.join(' '), font })
+    if (logo) await posts.checkLogo(run, logo, false)
     return answerWith(await generateImage(run, 'meme', { prompt, ...postSizes[size] }, draw))
   },
 })

@@ -5,6 +5,7 @@ import { brandDescription, effort, examplePicture, image } from './shared/fields
 
 /** Some screen readers cut alternative texts off after it. */
 const maxCharacters = 125
+/** In characters. Up to here a description is a warning, and beyond it unusable. */
 const maxTolerated = 250
 
 const instructions = [

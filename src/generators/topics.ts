@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { effort, guidelines, topic } from './shared/fields.ts'
 
+// How many headlines are given where the guidelines name no number, and the most that may be asked for.
 const defaultHeadlines = 10
 const maxHeadlines = 20
 

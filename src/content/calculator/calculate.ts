@@ -66,11 +66,13 @@ export function openingOf(inputs: Specification['inputs']): Values {
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
 }
 
+/** A whole number of periods, at most as many as a chart shows; none where the count has no number. */
 function periodsOf(count: Expression, values: Values): number {
   const periods = Math.round(evaluate(count, values))
   return Number.isNaN(periods) ? 0 : Math.min(mostPeriods, Math.max(0, periods))
 }
 
+/** Formulas are checked before, so one that cannot be read here is a fault of the check. */
 function read(formula: string): Expression {
   const parsed = parse(formula)
   if ('expression' in parsed) return parsed.expression

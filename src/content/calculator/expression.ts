@@ -11,6 +11,8 @@ export type Outcome = { readonly value: number } | { readonly fault: Fault }
 /** Why a formula has no result. */
 export type Fault = 'division by zero' | 'no finite number'
 
+// In characters and levels of parentheses: far more than any formula needs, and few enough that reading one takes no
+// time.
 const longest = 300
 const deepest = 30
 
@@ -82,6 +84,10 @@ interface Cursor {
   problem: string | undefined
 }
 
+/**
+ * Reads one level of the grammar from the cursor on. After a problem it returns any expression; the problem is in the
+ * cursor.
+ */
 type Reader = (cursor: Cursor) => Expression
 
 function expressionOf(tokens: readonly Token[]): Parsed {
@@ -121,6 +127,7 @@ function nested(cursor: Cursor, read: Reader): Expression {
   return expression
 }
 
+/** A level of operators of one rank, which group from the left. */
 const chain =
   (operators: readonly string[], operand: Reader): Reader =>
   (cursor) => {
@@ -170,6 +177,7 @@ function callOf(cursor: Cursor, name: string, [least, most]: readonly [number, n
   return [name, ...operands]
 }
 
+/** Groups from the right: 2 ^ 3 ^ 2 is 2 ^ 9. The exponent may have a sign. */
 function power(cursor: Cursor): Expression {
   const base = primary(cursor)
   return isNext(cursor, '^') ? [take(cursor), base, nested(cursor, signed)] : base
@@ -184,6 +192,7 @@ function signed(cursor: Cursor): Expression {
 
 const sum = chain(['+', '-'], chain(['*', '/'], signed))
 
+/** At most one: `a < b < c` would compare a truth with a number, and is a problem. */
 function comparison(cursor: Cursor): Expression {
   const left = sum(cursor)
   if (!isNext(cursor, ...comparisons)) return left
@@ -224,12 +233,17 @@ function tokensOf(formula: string): { readonly tokens: readonly Token[] } | { re
   return { tokens }
 }
 
+/** The token at a place: a number, a name, a sign, or white space. */
 function matchAt(formula: string, at: number): readonly (string | undefined)[] {
   const piece = /(\d+(?:\.\d+)?|\.\d+)|([a-z][a-z0-9_]*)|([<>=!]=|[-+*/^(),<>])|\s+/y
   piece.lastIndex = at
   return piece.exec(formula) ?? []
 }
 
+/**
+ * What does not belong into a formula, with what to write instead: models write ×, %, ² and other languages'
+ * functions.
+ */
 function strangerAt(formula: string, at: number): string {
   const rest = formula.slice(at)
   const [stranger, remedy] = remedies.find(([known]) => rest.startsWith(known)) ?? []

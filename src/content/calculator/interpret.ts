@@ -4,6 +4,7 @@
  */
 export type Expression = number | string | Operator
 
+/** The name of an operator or a function, and then its operands. */
 interface Operator extends ReadonlyArray<Expression> {
   readonly 0: string
 }
@@ -35,6 +36,7 @@ export function interpret(expression: Expression, values: Values, onZero: () => 
   return operate(operator, numbers, onZero)
 }
 
+/** One operation on numbers. What is not finite stays NaN through all that follows from it. */
 function operate(operator: string, numbers: readonly number[], onZero: () => void): number {
   if (!numbers.every(Number.isFinite)) return Number.NaN
   if (operator === '/' && numbers[1] === 0) onZero()
@@ -45,6 +47,7 @@ function operate(operator: string, numbers: readonly number[], onZero: () => voi
 
 type Operation = (first: number, second: number, ...more: readonly number[]) => number | boolean
 
+/** The operators and functions of formulas. Each is exact where a reader with a pocket calculator would be. */
 const named: Readonly<Record<string, Operation>> = {
   '+': (a, b) => (isNear(a, -b) ? 0 : a + b),
   '-': (a, b) => (b === undefined ? -a : isNear(a, b) ? 0 : a - b),
@@ -87,6 +90,7 @@ const named: Readonly<Record<string, Operation>> = {
 /** Of a day. */
 const milliseconds = 86_400_000
 
+/** The date of a number of days since 1970-01-01, at midnight UTC. */
 function dateAt(days: number): Date {
   return new Date(whole(days, Math.floor) * milliseconds)
 }

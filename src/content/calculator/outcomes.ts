@@ -22,8 +22,10 @@ export function resultProblems(
   ]
 }
 
+/** Inputs, and what comes of them. */
 type Place = Calculation & { readonly point: Values }
 
+/** Each step or result without a number once for each reason, with the plainest inputs that show it. */
 function faultProblems(specification: Specification, program: Program, places: readonly Place[]): string[] {
   const told = new Set<string>()
   return places.flatMap((place) => {
@@ -35,6 +37,7 @@ function faultProblems(specification: Specification, program: Program, places: r
   })
 }
 
+/** A problem with inputs that show it and with its remedy, since the reader is a model that has to mend the formula. */
 function wordsFor(
   specification: Specification,
   program: Program,
@@ -215,6 +218,7 @@ function givenProblems({ inputs, results }: Specification, { given, expected }: 
   ]
 }
 
+/** Compares a worked example with what the formulas come to. Rounding as people do it by hand is no difference. */
 function comesOut(specification: Specification, program: Program, { given, expected }: Example): string[] {
   const { values } = calculate(program, valuesOf(given))
   const shown = [...specification.steps, ...specification.results]
@@ -244,6 +248,7 @@ function isAsExpected(
   return Math.abs(got - expected) <= Math.max(0.5 * 10 ** -decimals, 0.005 * Math.abs(expected)) + 1e-9
 }
 
+// Places from which one input after the other is moved, to see whether a result moves with it.
 const basesTried = 24
 
 /** Inputs that a formula names, and that change nothing all the same. */

@@ -5,6 +5,7 @@ import type { Specification } from './specification.ts'
 
 type Inputs = Specification['inputs']
 
+// How many points are tried at random and where divisors are 0: some milliseconds in all.
 const randomPoints = 240
 
 /** More than any sound calculator has; a formula made to be slow has hundreds. */
@@ -69,6 +70,7 @@ function zerosOfDivisors(inputs: Inputs, program: Program, bases: readonly Value
   return zeros
 }
 
+/** The divisors of all formulas, each once. */
 function distinctDivisors({ workings }: Program): readonly Expression[] {
   const divisors = workings.flatMap(({ expression }) => divisorsOf(expression))
   const distinct = new Map(divisors.map((divisor) => [JSON.stringify(divisor), divisor]))

@@ -48,6 +48,7 @@ function inputProblems(specification: Specification): string[] {
   })
 }
 
+/** The first problem of an input's own numbers. */
 function problemOf({ least, most, step, value, slider, names }: Input): string | undefined {
   if (names && !(Number.isInteger(value) && value >= least && value <= most)) {
     return `value (${value}) has to be one of 1 to ${most}, for its names.`
@@ -86,6 +87,7 @@ function comparedWith(name: string, formula: string): number[] {
   return 'expression' in parsed ? numbersIn(parsed.expression) : []
 }
 
+/** Whether a number of steps is whole, but for the rounding of binary fractions. */
 const isOnGrid = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
 
 /** Names that mean two things or nothing, formulas that cannot be read, values that are used before they are known. */
@@ -160,11 +162,13 @@ function chartFormulas({ chart, ...specification }: Specification) {
   return count === undefined ? bars : [...bars, { where: 'The number of periods', formula: count, known }]
 }
 
+/** The names in a formula; none in one that cannot be read, which is a problem of its own. */
 const usedBy = (formula: string): readonly string[] => {
   const parsed = parse(formula)
   return 'expression' in parsed ? namesIn(parsed.expression) : []
 }
 
+/** The names that each step and result uses. */
 type Uses = ReadonlyMap<string, readonly string[]>
 
 /** Whether working out `from` takes `to`, directly or through others. */
@@ -174,6 +178,7 @@ function reaches(uses: Uses, from: string, to: string, seen: Set<string> = new S
   return (uses.get(from) ?? []).some((used) => used === to || reaches(uses, used, to, seen))
 }
 
+/** Inputs that no result follows from. */
 function unusedInputs(specification: Specification, uses: Uses): string[] {
   const { inputs, results } = specification
   const inChart = chartFormulas(specification).flatMap(({ formula }) => usedBy(formula))
@@ -231,6 +236,7 @@ function unitProblems({ inputs, steps, results, chart }: Specification): string[
   })
 }
 
+/** Names in braces that mean nothing, and a sentence that shows no result. */
 function sentenceProblems({ sentence, inputs, steps, results }: Specification): string[] {
   const named = [...inputs, ...steps, ...results].map(({ name }) => name)
   const filled = [...sentence.matchAll(/\{([^{}]{0,80})\}/g)].map(([, name = '']) => name)

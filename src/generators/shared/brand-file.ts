@@ -25,6 +25,7 @@ export const brandFileSchema = () =>
 /** The contrast that WCAG asks of text of any size. */
 const minTextContrast = 4.5
 
+/** How the parts of a brand are looked up. */
 interface CheckedBrand {
   readonly fonts?: FontSources | undefined
   /** Whether the logo can be read; throws if not. */

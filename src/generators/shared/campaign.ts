@@ -20,6 +20,7 @@ interface Filling {
   readonly link: Link | undefined
 }
 
+/** A field that is filled from another output. */
 interface Link {
   readonly from: string
   readonly part: CampaignPart
@@ -80,6 +81,7 @@ export function linkOutputs(planned: readonly PlannedOutput[]): LinkedOutput[] {
 /** A heading is a part of an outline. */
 const sourceOf = (part: CampaignPart) => (part === 'heading' ? 'outline' : part)
 
+/** The fields of a result that offer a part. */
 function fieldsThatGive({ output }: CallableEndpoint, part: CampaignPart): string[] {
   return Object.entries(output.shape).flatMap(([name, schema]) =>
     traitsOf(schema).offers === sourceOf(part) ? [name] : [],

@@ -37,6 +37,7 @@ export interface DesignedPicture {
   readonly photo?: Media | undefined
 }
 
+/** What a model wrote is painted where it can be killed. */
 const untrusted = { isUntrusted: true } as const
 
 /** Has a model design a picture, and paints it. `undefined`, with a warning, if nothing usable came of it. */

@@ -10,11 +10,13 @@ import type { Run } from '../../run.ts'
 import { answerOf, eachVariant, type Variant } from './designs.ts'
 import { readPicture, renderJobs } from './pictures.ts'
 
+/** The fields of an input that put a brand into a design. */
 interface BrandInput extends Pick<CardOptions, 'size' | 'format' | 'color' | 'font'> {
   readonly brand_name?: string | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
+/** The fields of an input that say which design is filled, and with what. It has a `design` or a `template`. */
 interface FillInput extends BrandInput {
   readonly sizes?: readonly PostSize[] | undefined
   readonly design?: Design | undefined
@@ -92,6 +94,7 @@ function filledBy(
   return designOf(template, words, { size: size && postSizes[size], color, font })
 }
 
+/** One picture that is painted from a design. */
 interface Filling {
   readonly design: Design
   readonly words: Words

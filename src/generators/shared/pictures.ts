@@ -54,17 +54,26 @@ export function cardFor({ input, fonts }: Run<PostInput>, words: string, logo: M
   return { size, color, font, format, mark, logo, language, fonts } satisfies CardOptions
 }
 
-/**
- * Reads the picture of a logo, if there is one. It is decoded at once: one that cannot be is found before anything is paid
- * for, and named as the logo.
- */
+/** Reads the picture of a logo, if there is one. What is wrong with it names it as the logo. */
 export async function readLogo(run: Run<unknown>, url: string | undefined): Promise<Media | undefined> {
-  if (url === undefined) return undefined
+  return url === undefined ? undefined : asLogo(readPicture(run, url))
+}
+
+/**
+ * Decodes a logo before a picture is paid for that it is to be drawn on. `isUntrusted` is whether a page of a model shows it:
+ * it is decoded where that is painted, and stays so for it.
+ */
+export async function checkLogo(run: Run<unknown>, picture: Media, isUntrusted: boolean): Promise<void> {
+  await asLogo(run.inWorker(renderJobs, 'checkPicture', { picture, isDecoded: true }, { isUntrusted }))
+}
+
+/** Names the logo in errors of its file, which else could be of any picture. The code stays. */
+async function asLogo<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await checkByDecoding(run, await run.read(url, 'image'))
+    return await work
   } catch (cause) {
     if (!CopydeskError.is(cause) || !cause.code.startsWith('asset_')) throw cause
-    throw new CopydeskError(cause.code, `The logo cannot be used. ${cause.message}`, { ...cause, cause })
+    throw new CopydeskError(cause.code, `The logo cannot be used. ${cause.message}`, { cause })
   }
 }
 

@@ -12,6 +12,7 @@ export { fillTemplate, ownTemplate } from './fill-design.ts'
 export {
   cardFor,
   checkBeforePaying,
+  checkLogo,
   findGivenFocus,
   generateImage,
   readLogo,

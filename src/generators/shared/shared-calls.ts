@@ -30,6 +30,7 @@ export interface OutputTurn {
   readonly end: () => void
 }
 
+/** A request that waits for the others of its group. */
 interface Waiting {
   readonly name: string
   readonly label: string
@@ -106,6 +107,10 @@ export function shareCalls(
   }
 }
 
+/**
+ * Groups the outputs that ask for the same text, those first that wait for nothing, so that no group waits for
+ * itself.
+ */
 function groupsOf(outputs: readonly LinkedOutput[]): Group[] {
   const groups: NamedGroup[] = []
   const isLinked = ({ fillings }: LinkedOutput) => fillings.some(({ link }) => link !== undefined)
@@ -155,6 +160,7 @@ function waitsForItself(
   return false
 }
 
+/** Answers a group once all of its requests are there: those that can be joined by one call, all others alone. */
 function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
   const alike = new Map<string | undefined, Waiting[]>()
   for (const each of [...waiting].sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))) {

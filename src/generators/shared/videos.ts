@@ -149,6 +149,7 @@ function drawScenes(
   return { all: prompts.map((prompt) => all[different.indexOf(prompt)] as Promise<Media>), done }
 }
 
+/** Speaks each sentence once, several at a time. `undefined`, with a warning, where no provider speaks the language. */
 function speakSentences(
   run: Run<unknown>,
   script: VideoScript,
@@ -220,6 +221,7 @@ function maxSecondsOf({ text, language }: VoiceRequest): number {
   return 20 + 10 * readingTime(text, language).seconds
 }
 
+/** Throws for a sound that cannot be the sentence: vendors answer with silence or with minutes of noise at times. */
 function assertLength(sound: Sound, maxSeconds: number): void {
   const seconds = secondsOf(sound)
   if (seconds >= minSeconds && seconds <= maxSeconds) return
