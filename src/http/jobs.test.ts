@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { scripted, silent } from '../../test/providers.ts'
 import { topics } from '../generators/topics.ts'
 import { memoryJournal } from '../journal.ts'
@@ -10,6 +10,9 @@ import { alice, asJob, bob, open, send, start, stepwise } from './jobs.fixtures.
 
 const answer = { value: { headlines: ['Tea'] } }
 const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
 async function ended(handler: Handler, at: string, key = alice) {
   let job: Record<string, unknown> = {}
   const state = async () => {
