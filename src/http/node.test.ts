@@ -6,10 +6,9 @@ import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
 import { silent } from '../../test/providers.ts'
-import { turns } from '../../test/turns.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { createHandler, type HandlerOptions } from './handler.ts'
-import { toNodeHandler } from './node.ts'
+import { fromNode, toNodeHandler } from './node.ts'
 import type { HandlerRequest, HandlerResponse } from './types.ts'
 
 const servers: Server[] = []
@@ -192,35 +191,12 @@ describe('toNodeHandler', () => {
   })
 
   it('does not abort a call that has been answered', async () => {
-    const signals: (AbortSignal | undefined)[] = []
-    const text: TextProvider = {
-      ...silent,
-      write: async (_, { signal }) => {
-        signals.push(signal)
-        return {
-          outcome: 'answered',
-          value: { headlines: ['Tea'] },
-          usage: { inputTokens: 1, outputTokens: 1, cost: 0 },
-          requestId: undefined,
-          warnings: [],
-        }
-      },
-    }
-    const closed: Promise<unknown>[] = []
-    const handler = handlerOf({ providers: { text } })
+    const closed = Promise.withResolvers<AbortSignal | undefined>()
     const port = await listen((request, response) => {
-      closed.push(once(response, 'close'))
-      handler(request, response)
+      const { signal } = fromNode(request, response, '/')
+      response.once('close', () => closed.resolve(signal)).end('Tea')
     })
-    const response = await fetch(`http://127.0.0.1:${port}/topics`, {
-      method: 'POST',
-      headers,
-      body: '{"topic":"tea"}',
-    })
-    expect(response.status).toBe(200)
-    await response.text()
-    await Promise.all(closed)
-    await turns()
-    expect(signals[0]?.aborted).toBe(false)
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('Tea')
+    expect((await closed.promise)?.aborted).toBe(false)
   })
 })
