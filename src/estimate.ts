@@ -58,17 +58,24 @@ export async function estimate<Input, Options extends Setup>(
   return figures
 }
 
+/** What a stand-in has of its provider: its name, and what it does not support. */
+function identityOf<Reason>({
+  provider,
+  model,
+  unsupportedReason,
+}: {
+  readonly provider: string
+  readonly model: string
+  readonly unsupportedReason?: Reason
+}) {
+  return { version: 1 as const, provider, model, unsupportedReason }
+}
+
 /** Answers with the built-in writer, and reports usage as the given provider. */
-function standInForText(
-  { provider, model, defaultEffort, unsupportedReason }: TextProvider,
-  builtIn: TextProvider,
-): TextProvider {
+function standInForText(given: TextProvider, builtIn: TextProvider): TextProvider {
   return {
-    version: 1,
-    provider,
-    model,
-    defaultEffort,
-    unsupportedReason,
+    ...identityOf(given),
+    defaultEffort: given.defaultEffort,
     write: async (request, options) => {
       const draft = request.material.find(({ name }) => name === 'draft')
       const value: unknown = draft ? JSON.parse(draft.text) : minimalValue(request.schema)
@@ -89,16 +96,10 @@ function standInForText(
 }
 
 /** Draws a small picture with the built-in provider, and reports usage as the given one. */
-function standInForImage(
-  { provider, model, unsupportedReason, subjects }: ImageProvider,
-  builtIn: ImageProvider,
-): ImageProvider {
+function standInForImage(given: ImageProvider, builtIn: ImageProvider): ImageProvider {
   return {
-    version: 1,
-    provider,
-    model,
-    unsupportedReason,
-    subjects,
+    ...identityOf(given),
+    subjects: given.subjects,
     draw: async (request, options) => {
       const small = { width: Math.round(request.width / 4), height: Math.round(request.height / 4) }
       const { image } = await builtIn.draw({ ...request, ...small }, options)
@@ -114,23 +115,17 @@ function standInForImage(
 }
 
 /** Returns an empty sound. */
-function standInForVoice({ provider, model, unsupportedReason }: VoiceProvider): VoiceProvider {
+function standInForVoice(given: VoiceProvider): VoiceProvider {
   return {
-    version: 1,
-    provider,
-    model,
-    unsupportedReason,
+    ...identityOf(given),
     speak: async ({ text }) => ({ audio: emptySound, words: undefined, ...answerWith(text.length) }),
   }
 }
 
 /** Returns an empty video. */
-function standInForVideo({ provider, model, unsupportedReason }: VideoProvider): VideoProvider {
+function standInForVideo(given: VideoProvider): VideoProvider {
   return {
-    version: 1,
-    provider,
-    model,
-    unsupportedReason,
+    ...identityOf(given),
     start: async ({ seconds = defaultVideoSeconds }) => ({
       handle: String(seconds),
       ...answerWith(undefined),
@@ -141,16 +136,9 @@ function standInForVideo({ provider, model, unsupportedReason }: VideoProvider):
 }
 
 /** Returns no words. */
-function standInForTranscript({
-  provider,
-  model,
-  unsupportedReason,
-}: TranscriptProvider): TranscriptProvider {
+function standInForTranscript(given: TranscriptProvider): TranscriptProvider {
   return {
-    version: 1,
-    provider,
-    model,
-    unsupportedReason,
+    ...identityOf(given),
     transcribe: async () => ({ words: [], ...answerWith(undefined) }),
   }
 }

@@ -8,6 +8,7 @@ import { runWithReceipt } from '../desk.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
 import { addReceipts, type Receipt, receipt } from '../events.ts'
 import { fileExtensions } from '../media/media.ts'
+import { createBudget, type SharedBudget } from '../providers/calls/budget.ts'
 import type { CallSetup, Setup } from '../run.ts'
 import { folderJournal } from '../store/folder-journal.ts'
 import { writeFileAtomically } from '../store/write-file.ts'
@@ -173,21 +174,7 @@ function fileStore(folder: string, id: string): AssetStore {
 }
 
 /** Limits what all requests may cost together. */
-function sharedBudget(maxCost: number): NonNullable<CallSetup['budget']> {
-  let spent = 0
-  return {
-    reserve: async (most) => {
-      if (spent + most > maxCost) {
-        const figures = `$${spent.toFixed(4)} of $${maxCost} is spent, and the call may cost $${most.toFixed(4)}`
-        throw new CopydeskError(
-          'budget_exceeded',
-          `This call would exceed maxCost: ${figures}. Raise maxCost.`,
-        )
-      }
-      spent += most
-      return async (cost = most) => {
-        spent += cost - most
-      }
-    },
-  }
+function sharedBudget(maxCost: number): SharedBudget {
+  const budget = createBudget(maxCost)
+  return { reserve: (most) => budget.reserve(() => most) }
 }

@@ -15,6 +15,11 @@ export interface VideoFile {
   readonly writeBeside: (output: Record<string, unknown>) => Promise<void>
 }
 
+/** A store of videos, in which pictures stay `data:` URLs. */
+const storeOf = (put: AssetStore['put']): AssetStore => ({
+  put: async (media) => (media.type.startsWith('video/') ? put(media) : { url: toDataUrl(media) }),
+})
+
 /**
  * A video at this path. If it cannot be written there, it goes to the working folder, because it may have been paid for.
  */
@@ -23,16 +28,13 @@ export function videoFile(path: string): VideoFile {
   const urlOf = (file: string) => pathToFileURL(resolve(file)).href
   let isWritten = false
   return {
-    store: {
-      put: async (media) => {
-        if (!media.type.startsWith('video/')) return { url: toDataUrl(media) }
-        isWritten = await writeFile(path, media.bytes).then(
-          () => true,
-          () => false,
-        )
-        return isWritten ? { url: urlOf(path) } : folder('.').put(media)
-      },
-    },
+    store: storeOf(async (video) => {
+      isWritten = await writeFile(path, video.bytes).then(
+        () => true,
+        () => false,
+      )
+      return isWritten ? { url: urlOf(path) } : folder('.').put(video)
+    }),
     isWritten: () => isWritten,
     writeBeside: async (output) => {
       const { thumbnail_url: picture, captions_vtt: vtt, captions_srt: srt } = output
@@ -50,14 +52,11 @@ export function videoFile(path: string): VideoFile {
 export function videoStream(output: TerminalStream): VideoFile {
   let isWritten = false
   return {
-    store: {
-      put: async (media) => {
-        if (!media.type.startsWith('video/')) return { url: toDataUrl(media) }
-        isWritten = true
-        output.write(media.bytes)
-        return { url: 'data:,' }
-      },
-    },
+    store: storeOf(async (video) => {
+      isWritten = true
+      output.write(video.bytes)
+      return { url: 'data:,' }
+    }),
     isWritten: () => isWritten,
     writeBeside: async () => {},
   }

@@ -4,10 +4,9 @@ import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
 import type { DesignedPicture, Variant } from './shared/designs.ts'
 import {
-  altText,
   brandName,
   color,
-  design,
+  designFields,
   examplePicture,
   focus,
   font,
@@ -15,18 +14,11 @@ import {
   guidelines,
   imageOrGenerated,
   logo,
-  madeDesign,
+  madeFields,
   madePicture,
-  madePictures,
-  pictureEffort,
-  seed,
   size,
-  sizes,
   source,
-  template,
   theme,
-  variants,
-  withDesign,
 } from './shared/fields.ts'
 
 /**
@@ -55,20 +47,12 @@ export const glassOverImage = defineEndpoint({
       logo: logo(),
       format: format(),
       focus: focus(),
-      design: design(),
-      template: template(),
-      sizes: sizes(),
-      variants: variants(),
-      seed: seed(),
-      effort: pictureEffort(),
-      with_design: withDesign(),
+      ...designFields(),
     }),
   output: () =>
     z.object({
       glass_over_image_post: madePicture('The URL of the picture; a data URL without a store.'),
-      alt_text: altText(),
-      design: madeDesign(),
-      pictures: madePictures({}),
+      ...madeFields(),
     }),
   example: {
     size: '4:5',

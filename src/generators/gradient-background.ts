@@ -3,25 +3,17 @@ import { defineEndpoint } from '../endpoint.ts'
 import { checkCanvas } from './shared/checks.ts'
 import type { DesignedPicture, Variant } from './shared/designs.ts'
 import {
-  altText,
   brandName,
   color,
-  design,
+  designFields,
   font,
   format,
   guidelines,
   logo,
-  madeDesign,
+  madeFields,
   madePicture,
-  madePictures,
-  pictureEffort,
-  seed,
   size,
-  sizes,
   source,
-  template,
-  variants,
-  withDesign,
 } from './shared/fields.ts'
 
 /**
@@ -47,20 +39,12 @@ export const gradientBackground = defineEndpoint({
       source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
       logo: logo(),
       format: format(),
-      design: design(),
-      template: template(),
-      sizes: sizes(),
-      variants: variants(),
-      seed: seed(),
-      effort: pictureEffort(),
-      with_design: withDesign(),
+      ...designFields(),
     }),
   output: () =>
     z.object({
       gradient_background_post: madePicture('The URL of the picture; a data URL without a store.'),
-      alt_text: altText(),
-      design: madeDesign(),
-      pictures: madePictures({}),
+      ...madeFields(),
     }),
   example: {
     size: '1:1',

@@ -4,14 +4,12 @@ import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
 import type { DesignedPicture, Variant } from './shared/designs.ts'
 import {
-  altText,
   design,
   font,
   format,
   logo,
-  madeDesign,
+  madeFields,
   madePicture,
-  madePictures,
   pictureEffort,
   size,
   sizes,
@@ -42,9 +40,7 @@ export const meme = defineEndpoint({
   output: () =>
     z.object({
       meme_post: madePicture('The URL of the meme.'),
-      alt_text: altText(),
-      design: madeDesign(),
-      pictures: madePictures({}),
+      ...madeFields(),
     }),
   example: { text: 'When the client says “one last change” and it is the ninth one' },
   exampleOutput: {

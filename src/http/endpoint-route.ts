@@ -140,15 +140,7 @@ async function runNow(
     end = event
     tellCost(event, exchange)
   }
-  const call: CallSetup = {
-    ...setup,
-    journal: setup.journal ?? journal,
-    signal,
-    runId: requestId,
-    caller: caller.id,
-    budget: service.rate?.budgetOf(caller.id),
-    onEnd,
-  }
+  const call = callOf(service, setup, caller, { journal, signal, runId: requestId, onEnd })
   const output = await runAdmitted(service, endpoint, caller, { signal: incoming.signal }, (places) =>
     runEndpoint(endpoint, input, { ...call, ...places }),
   )
@@ -316,13 +308,7 @@ export function runJob(
   { signal, runId, journal, onEvent, onEnd }: JobRun,
 ): Promise<Record<string, unknown>> {
   const call: CallSetup = {
-    ...setup,
-    journal: setup.journal ?? journal,
-    signal,
-    runId,
-    caller: caller.id,
-    budget: service.rate?.budgetOf(caller.id),
-    onEnd,
+    ...callOf(service, setup, caller, { journal, signal, runId, onEnd }),
     onEvent: (event) => {
       onEvent(event)
       setup.onEvent?.(event)
@@ -331,6 +317,16 @@ export function runJob(
   return runAdmitted(service, endpoint, caller, { signal, isPatient: true }, (places) =>
     runEndpoint(endpoint, input, { ...call, ...places }),
   )
+}
+
+/** The setup of one run of this caller. A journal of the setup goes before that of the handler. */
+function callOf(
+  { rate }: Pick<Service, 'rate'>,
+  setup: Setup,
+  { id }: Caller,
+  { journal, ...run }: Pick<CallSetup, 'journal' | 'signal' | 'runId' | 'onEnd'>,
+): CallSetup {
+  return { ...setup, ...run, journal: setup.journal ?? journal, caller: id, budget: rate?.budgetOf(id) }
 }
 
 /** Whether the caller prefers this: `Prefer: receipt`, `Prefer: handling=strict` (RFC 7240). */

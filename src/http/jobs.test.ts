@@ -2,90 +2,17 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import * as z from 'zod'
 import { scripted, silent } from '../../test/providers.ts'
-import { defineEndpoint } from '../endpoint.ts'
 import { topics } from '../generators/topics.ts'
-import { embeddedQueue } from '../jobs/queue.ts'
 import { memoryJournal } from '../journal.ts'
-import { createClient } from './client.ts'
-import { createHandler, type Handler, type HandlerOptions } from './handler.ts'
+import type { Handler } from './handler.ts'
+import { alice, asJob, bob, open, send, start, stepwise } from './jobs.fixtures.ts'
 
 const answer = { value: { headlines: ['Tea'] } }
-const [alice, bob] = ['key-of-alice', 'key-of-bob']
-
-const handlers: Handler[] = []
 const servers: Server[] = []
-afterEach(async () => {
-  await Promise.all(handlers.splice(0).map((handler) => handler.close()))
+afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
-
-function open(options: Partial<HandlerOptions> = {}): Handler {
-  const state = options.state ?? memoryJournal({ leaseMilliseconds: 3_000 })
-  const handler = createHandler({
-    apiKeys: { alice, bob },
-    onError: () => {},
-    onEvent: () => {},
-    jobs: embeddedQueue(state, { pollMilliseconds: 50 }),
-    ...options,
-    state,
-  })
-  handlers.push(handler)
-  return handler
-}
-
-const send = (
-  handler: Handler,
-  path: string,
-  {
-    key = alice,
-    method = 'POST',
-    headers = {},
-    body = { topic: 'tea' } as unknown,
-    signal = null as AbortSignal | null,
-  } = {},
-) =>
-  handler(
-    new Request(`http://host${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-api-key': key, ...headers },
-      signal,
-      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
-    }),
-  )
-const asJob = { prefer: 'respond-async' }
-
-/** An endpoint that reports progress, and goes on when it is told to. */
-function stepwise() {
-  const [go, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const endpoint = defineEndpoint({
-    name: 'stepwise',
-    path: '/stepwise',
-    group: 'video',
-    summary: 'Takes its time.',
-    load: 'video',
-    input: z.object({ topic: z.string() }),
-    output: z.object({ said: z.string() }),
-    example: { topic: 'tea' },
-    run: async (run) => {
-      run.emit({ type: 'progress', step: 'script', fraction: 0.5 })
-      run.signal?.addEventListener('abort', () => stopped.resolve())
-      await Promise.race([go.promise, stopped.promise.then(() => Promise.reject(new Error('stopped')))])
-      run.emit({ type: 'progress', step: 'script', fraction: 1 })
-      run.warn('Tea is hot.')
-      return { said: run.input.topic }
-    },
-  })
-  return { endpoint, go: go.resolve, stopped: stopped.promise }
-}
-
-async function start(handler: Handler, path = '/topics', headers: Record<string, string> = {}) {
-  const response = await send(handler, path, { headers: { ...asJob, ...headers } })
-  expect(response.status).toBe(202)
-  return { response, at: response.headers.get('location') ?? '' }
-}
-
 async function ended(handler: Handler, at: string, key = alice) {
   let job: Record<string, unknown> = {}
   const state = async () => {
@@ -349,53 +276,5 @@ describe('an idempotency key', () => {
       await start(handler, '/topics', { 'idempotency-key': 'j' }),
     ]
     expect(one.at).toBe(other.at)
-  })
-})
-
-describe('client.start', () => {
-  const clientOf = (handler: Handler) => {
-    const fetch: typeof globalThis.fetch = (input, init) => handler(new Request(input, init))
-    return fetch
-  }
-
-  it('follows a job and gives its result', async () => {
-    const { endpoint, go } = stepwise()
-    const handler = open({ endpoints: [endpoint] })
-    const client = createClient({
-      baseUrl: 'http://host',
-      apiKey: alice,
-      endpoints: [endpoint],
-      fetch: clientOf(handler),
-    })
-    const job = await client.stepwise.start({ topic: 'tea' })
-    const types: string[] = []
-    for await (const event of job) {
-      types.push(event.type)
-      go()
-    }
-    expect(types.at(-1)).toBe('end')
-    expect(types).toContain('warning')
-    expect(await job.result()).toMatchObject({ output: { said: 'tea' }, warnings: ['Tea is hot.'] })
-  })
-
-  it('throws what the run threw, and cancels', async () => {
-    const refused = { outcome: 'refused', reason: 'no' } as const
-    const handler = open({ providers: { text: scripted(refused) } })
-    const client = createClient({ baseUrl: 'http://host', apiKey: alice, fetch: clientOf(handler) })
-    const job = await client.topics.start({ topic: 'tea' })
-    await expect(job.result()).rejects.toMatchObject({ code: 'content_refused', status: 422 })
-
-    const { endpoint } = stepwise()
-    const slow = open({ endpoints: [endpoint] })
-    const other = createClient({
-      baseUrl: 'http://host',
-      apiKey: alice,
-      endpoints: [endpoint],
-      fetch: clientOf(slow),
-    })
-    const cancelled = await other.stepwise.start({ topic: 'tea' })
-    const result = cancelled.result()
-    await cancelled.cancel()
-    await expect(result).rejects.toMatchObject({ code: 'cancelled' })
   })
 })

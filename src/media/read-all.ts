@@ -1,3 +1,5 @@
+import { joinBytes } from './bytes.ts'
+
 /** Reads a whole body. Throws `tooLong()` and stops reading as soon as it exceeds `maxBytes`. */
 export async function readAll(
   body: AsyncIterable<Uint8Array> | null,
@@ -11,11 +13,5 @@ export async function readAll(
     if (length > maxBytes) throw tooLong()
     chunks.push(chunk)
   }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return joinBytes(chunks)
 }

@@ -35,6 +35,20 @@ export const pictureEffort = () =>
       'How much thought a picture gets that a model designs: `draft` is one answer; `standard`, the default with most models, has the model see it and correct it, once more where that broke something; `best` has two ideas of which the model makes one, and up to two further looks.',
     )
 
+/** Last of the fields of a post: who designs it, in which shapes, and with how much thought. */
+export const designFields = () => ({
+  design: design(),
+  template: template(),
+  sizes: sizes(),
+  variants: variants(),
+  seed: seed(),
+  effort: pictureEffort(),
+  with_design: withDesign(),
+})
+
+/** What a post is answered with besides its picture. */
+export const madeFields = () => ({ alt_text: altText(), design: madeDesign(), pictures: madePictures({}) })
+
 /** The tone of a text. */
 export const tone = () =>
   z

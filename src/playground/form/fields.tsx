@@ -17,7 +17,7 @@ import { number, t, titleOf } from '../words.ts'
 import { ColorControl } from './color-control.tsx'
 import { type ControlProps, textOf } from './control.ts'
 import { FontControl } from './font-control.tsx'
-import { ListControl, MapControl, moved, RowButtons } from './lists.tsx'
+import { EntryButtons, ListControl, MapControl } from './lists.tsx'
 import { MediaControl } from './media-control.tsx'
 import { OutputsControl } from './outputs-control.tsx'
 import {
@@ -211,13 +211,7 @@ function ObjectsControl({ id, label, schema, value, onChange, describedBy }: Con
             <strong>
               {label} {index + 1}
             </strong>
-            <RowButtons
-              label={label}
-              index={index}
-              count={entries.length}
-              onMove={(to) => onChange(moved(entries, index, to))}
-              onRemove={() => onChange(entries.toSpliced(index, 1))}
-            />
+            <EntryButtons label={label} index={index} list={entries} onChange={onChange} />
           </div>
           <ObjectFields
             id={`${id}-${index}`}

@@ -5,7 +5,7 @@ import { t } from '../words.ts'
 import { type ControlProps, textOf } from './control.ts'
 
 /** The list with one of its entries in another place. */
-export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
+function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
   const rest = list.filter((_, index) => index !== from)
   return to < 0 || to > rest.length ? [...list] : rest.toSpliced(to, 0, list[from] as Each)
 }
@@ -21,7 +21,7 @@ interface RowButtonsProps {
 }
 
 /** Moves and removes an entry of a list. */
-export function RowButtons({ label, index, count, onMove, onRemove }: RowButtonsProps) {
+function RowButtons({ label, index, count, onMove, onRemove }: RowButtonsProps) {
   const name = `${label} ${index + 1}`
   return (
     <span class="row-buttons">
@@ -47,6 +47,26 @@ export function RowButtons({ label, index, count, onMove, onRemove }: RowButtons
         <Icon name="close" />
       </button>
     </span>
+  )
+}
+
+interface EntryButtonsProps<Each> {
+  readonly label: string
+  readonly index: number
+  readonly list: readonly Each[]
+  readonly onChange: (list: readonly Each[]) => void
+}
+
+/** The buttons of one entry, which give the list as it is then. */
+export function EntryButtons<Each>({ label, index, list, onChange }: EntryButtonsProps<Each>) {
+  return (
+    <RowButtons
+      label={label}
+      index={index}
+      count={list.length}
+      onMove={(to) => onChange(moved(list, index, to))}
+      onRemove={() => onChange(list.toSpliced(index, 1))}
+    />
   )
 }
 
@@ -154,13 +174,7 @@ export function MapControl({ id, label, value, onChange, describedBy }: ControlP
               value={name}
               onInput={({ currentTarget }) => change(pairs.toSpliced(index, 1, [currentTarget.value, text]))}
             />
-            <RowButtons
-              label={label}
-              index={index}
-              count={pairs.length}
-              onMove={(to) => change(moved(pairs, index, to))}
-              onRemove={() => change(pairs.toSpliced(index, 1))}
-            />
+            <EntryButtons label={label} index={index} list={pairs} onChange={change} />
           </div>
           <textarea
             class="control"

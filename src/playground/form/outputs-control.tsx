@@ -3,7 +3,7 @@ import { controlFor, isEmpty, type Values, withoutEmpty } from '../schema.ts'
 import { openPath } from '../state.ts'
 import { t, titleOf } from '../words.ts'
 import { type ControlProps, textOf } from './control.ts'
-import { moved, RowButtons } from './lists.tsx'
+import { EntryButtons } from './lists.tsx'
 import { JsonControl, TextControl } from './simple.tsx'
 
 interface Wanted {
@@ -34,13 +34,7 @@ export function OutputsControl({ id, label, schema, value, onChange, describedBy
             >
               <Choices chosen={each.endpoint} />
             </select>
-            <RowButtons
-              label={label}
-              index={index}
-              count={wanted.length}
-              onMove={(to) => change(moved(wanted, index, to))}
-              onRemove={() => change(wanted.toSpliced(index, 1))}
-            />
+            <EntryButtons label={label} index={index} list={wanted} onChange={change} />
           </div>
           <Own id={`${id}-${index}`} wanted={each} onChange={(next) => change(wanted.with(index, next))} />
         </div>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { base } from '../api.ts'
 import { copy, download } from '../clipboard.ts'
+import { Segments } from '../segments.tsx'
 import { isDark } from '../state.ts'
 import { bytes, t } from '../words.ts'
 
@@ -58,36 +59,24 @@ export function HtmlBlock({
           {t('weight', { size: bytes(new Blob([html]).size) })}
           {scale < 1 && ` · ${wide} px, ${Math.round(scale * 100)} %`}
         </span>
-        <fieldset class="segments">
-          <legend class="hidden">{t('ground')}</legend>
-          {[false, true].map((each) => (
-            <button
-              key={String(each)}
-              type="button"
-              aria-pressed={dark.value === each}
-              onClick={() => {
-                dark.value = each
-              }}
-            >
-              {each ? t('dark') : t('light')}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset class="segments">
-          <legend class="hidden">{t('fit')}</legend>
-          {(['desktop', 'phone'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={width.value === each}
-              onClick={() => {
-                width.value = each
-              }}
-            >
-              {t(each)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          word="ground"
+          values={[false, true]}
+          current={dark.value}
+          nameOf={(isDark) => t(isDark ? 'dark' : 'light')}
+          onPick={(isDark) => {
+            dark.value = isDark
+          }}
+        />
+        <Segments
+          word="fit"
+          values={['desktop', 'phone']}
+          current={width.value}
+          nameOf={t}
+          onPick={(name) => {
+            width.value = name
+          }}
+        />
         <button type="button" class="secondary small" onClick={() => copy(html)}>
           {t('copy')}
         </button>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import areas from '../safe-areas.json'
+import { Segments } from '../segments.tsx'
 import { t } from '../words.ts'
 
 interface SafeArea {
@@ -41,41 +42,27 @@ export function Stage({ width, height, canZoom, children, meta }: StageProps) {
       <div class="stage-bar">
         <span class="meta">{meta}</span>
         {known.length > 0 && (
-          <fieldset class="segments">
-            <legend class="hidden">{t('safeArea')}</legend>
-            <span class="meta" aria-hidden="true">
-              {t('safeArea')}
-            </span>
-            {known.map(({ name }) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={area.value === name}
-                onClick={() => {
-                  area.value = area.value === name ? '' : name
-                }}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            word="safeArea"
+            isWordShown
+            values={known.map(({ name }) => name)}
+            current={area.value}
+            nameOf={String}
+            onPick={(name) => {
+              area.value = area.value === name ? '' : name
+            }}
+          />
         )}
         {canZoom && (
-          <fieldset class="segments">
-            <legend class="hidden">{t('zoom')}</legend>
-            {[0, 1, 2].map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={zoom.value === each}
-                onClick={() => {
-                  zoom.value = each
-                }}
-              >
-                {each === 0 ? t('fit') : `${each}00 %`}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            word="zoom"
+            values={[0, 1, 2]}
+            current={zoom.value}
+            nameOf={(times) => (times === 0 ? t('fit') : `${times}00 %`)}
+            onPick={(times) => {
+              zoom.value = times
+            }}
+          />
         )}
       </div>
       <div class={`stage ${zoom.value > 0 ? 'zoomed' : ''}`} tabIndex={zoom.value > 0 ? 0 : undefined}>

@@ -10,7 +10,7 @@ import {
   readBySdk,
   unusableAnswer,
 } from '../adapter/index.ts'
-import type { Account } from './options.ts'
+import { type Account, identityOf } from './options.ts'
 
 /** Settings of an image model. */
 export interface ImageSettings {
@@ -21,12 +21,7 @@ export interface ImageSettings {
 /** Makes pictures in the supported size that is nearest to the requested one. */
 export function imageBy(account: Account, model: string, { quality }: ImageSettings): ImageProvider {
   return {
-    version: 1,
-    provider: account.name,
-    model,
-    settings: [account.baseURL, quality],
-    concurrency: account.concurrency,
-    check: account.check,
+    ...identityOf(account, model, [quality]),
     unsupportedReason: ({ references }) =>
       references.length > 16 ? 'it accepts at most 16 pictures' : undefined,
     draw: async ({ prompt, width, height, references }, { signal }) => {

@@ -46,6 +46,15 @@ export interface Account {
   readonly check: () => Promise<void>
 }
 
+/** What all providers of an account have in common. `settings` are those that decide answers, besides the account's. */
+export function identityOf(
+  { name, baseURL, concurrency, check }: Account,
+  model: string,
+  settings: readonly unknown[],
+) {
+  return { version: 1, provider: name, model, settings: [baseURL, ...settings], concurrency, check } as const
+}
+
 const usual = /^(?:accept|authorization|content-type|user-agent|x-stainless-.+)$/
 
 // The policy's deadline applies; this only disables the SDK's shorter one.

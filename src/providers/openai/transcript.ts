@@ -1,5 +1,5 @@
 import { fileName, readBySdk, type TranscriptProvider, unusableAnswer, usageIn } from '../adapter/index.ts'
-import type { Account } from './options.ts'
+import { type Account, identityOf } from './options.ts'
 
 /** Settings of a transcription model. */
 export interface TranscriptSettings {
@@ -16,12 +16,7 @@ export function transcriptBy(
   { hint }: TranscriptSettings,
 ): TranscriptProvider {
   return {
-    version: 1,
-    provider: account.name,
-    model,
-    settings: [account.baseURL, hint],
-    concurrency: account.concurrency,
-    check: account.check,
+    ...identityOf(account, model, [hint]),
     unsupportedReason: ({ audio }) => {
       if (/^gpt-/.test(model)) return 'it gives no word times; whisper-1 does'
       return audio.bytes.length > maxBytes ? 'it accepts at most 25 MB of audio' : undefined

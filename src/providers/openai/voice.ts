@@ -1,5 +1,5 @@
 import { readBySdk, toldBy, toMedia, usageIn, type VoiceProvider } from '../adapter/index.ts'
-import type { Account } from './options.ts'
+import { type Account, identityOf } from './options.ts'
 
 /** Settings of a voice. */
 export interface VoiceSettings {
@@ -17,12 +17,7 @@ export function voiceBy(
   { voice: usual = 'alloy', instructions }: VoiceSettings,
 ): VoiceProvider {
   return {
-    version: 1,
-    provider: account.name,
-    model,
-    settings: [account.baseURL, usual, instructions],
-    concurrency: account.concurrency,
-    check: account.check,
+    ...identityOf(account, model, [usual, instructions]),
     unsupportedReason: ({ text }) =>
       text.length > maxCharacters ? `it accepts at most ${maxCharacters} characters at once` : undefined,
     // The API has no field for the language; it follows the text.

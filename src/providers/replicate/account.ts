@@ -74,6 +74,11 @@ export function accountOf(options: ReplicateOptions): Account {
   }
 }
 
+/** What all providers of an account have in common. */
+export function identityOf({ concurrency, check }: Account, model: string, settings: OwnInput | undefined) {
+  return { version: 1, provider: 'replicate', model, settings, concurrency, check, canResume: true } as const
+}
+
 /**
  * The SDK retries up to six times when the connection breaks or the status is 429, and each
  * retry can be billed. So it only gets a final status here, with the failure attached.

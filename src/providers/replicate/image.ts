@@ -1,5 +1,5 @@
 import type { ImageProvider } from '../adapter/index.ts'
-import type { Account, OwnInput } from './account.ts'
+import { type Account, identityOf, type OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy, nearestRatio } from './model.ts'
 import { answerOf, fileOf, predict } from './prediction.ts'
 
@@ -7,13 +7,7 @@ import { answerOf, fileOf, predict } from './prediction.ts'
 export function imageBy(account: Account, reference: string, own: OwnInput | undefined): ImageProvider {
   const model = modelBy(account, reference)
   return {
-    version: 1,
-    provider: 'replicate',
-    model: reference,
-    settings: own,
-    concurrency: account.concurrency,
-    check: account.check,
-    canResume: true,
+    ...identityOf(account, reference, own),
     draw: async ({ prompt, width, height, references }, options) => {
       const { signal } = options
       const known = await model(signal)

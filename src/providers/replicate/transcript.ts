@@ -1,5 +1,5 @@
 import { spreadWords, type TimedWord, type TranscriptProvider, unusableAnswer } from '../adapter/index.ts'
-import type { Account, OwnInput } from './account.ts'
+import { type Account, identityOf, type OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy } from './model.ts'
 import { answerOf, predict } from './prediction.ts'
 
@@ -11,13 +11,7 @@ export function transcriptBy(
 ): TranscriptProvider {
   const model = modelBy(account, reference)
   return {
-    version: 1,
-    provider: 'replicate',
-    model: reference,
-    settings: own,
-    concurrency: account.concurrency,
-    check: account.check,
-    canResume: true,
+    ...identityOf(account, reference, own),
     transcribe: async ({ audio, language }, options) => {
       const { signal } = options
       const known = await model(signal)

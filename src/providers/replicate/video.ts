@@ -1,5 +1,5 @@
 import { CallFailure, type VideoOrders } from '../adapter/index.ts'
-import type { Account, OwnInput } from './account.ts'
+import { type Account, identityOf, type OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
 import { answerOf, cancel, fetchPrediction, fileOf, startOrResume, succeeded } from './prediction.ts'
 
@@ -7,13 +7,7 @@ import { answerOf, cancel, fetchPrediction, fileOf, startOrResume, succeeded } f
 export function videoBy(account: Account, reference: string, own: OwnInput | undefined): VideoOrders {
   const model = modelBy(account, reference)
   return {
-    version: 1,
-    provider: 'replicate',
-    model: reference,
-    settings: own,
-    concurrency: account.concurrency,
-    check: account.check,
-    canResume: true,
+    ...identityOf(account, reference, own),
     start: async ({ image, prompt, ratio, seconds }, options) => {
       const known = await model(options.signal)
       const [wide = 1, high = 1] = ratio.split(':').map(Number)

@@ -1,5 +1,5 @@
 import type { VoiceProvider } from '../adapter/index.ts'
-import type { Account, OwnInput } from './account.ts'
+import { type Account, identityOf, type OwnInput } from './account.ts'
 import { inputFor, modelBy } from './model.ts'
 import { answerOf, fileOf, predict } from './prediction.ts'
 
@@ -7,13 +7,7 @@ import { answerOf, fileOf, predict } from './prediction.ts'
 export function voiceBy(account: Account, reference: string, own: OwnInput | undefined): VoiceProvider {
   const model = modelBy(account, reference)
   return {
-    version: 1,
-    provider: 'replicate',
-    model: reference,
-    settings: own,
-    concurrency: account.concurrency,
-    check: account.check,
-    canResume: true,
+    ...identityOf(account, reference, own),
     speak: async ({ text, voice, language }, options) => {
       const { signal } = options
       const known = await model(signal)

@@ -1,5 +1,5 @@
 import { boxContent, boxes, maxBoxes } from '../../media/boxes.ts'
-import { bigEndian, tag } from '../../media/bytes.ts'
+import { bigEndian, joinBytes, tag } from '../../media/bytes.ts'
 import type { ImageSize } from '../../media/size.ts'
 
 /**
@@ -52,7 +52,7 @@ function contentOf(source: Uint8Array, extents: Place['extents'], mostCopied: nu
   const parts = extents.map(([from, length]) => source.subarray(from, length ? from + length : source.length))
   if (parts.length < 2) return { bytes: parts[0] ?? nothing, copied: 0 }
   const copied = parts.reduce((sum, { length }) => sum + length, 0)
-  return copied > mostCopied ? undefined : { bytes: joined(parts), copied }
+  return copied > mostCopied ? undefined : { bytes: joinBytes(parts), copied }
 }
 
 const nothing = new Uint8Array()
@@ -127,16 +127,6 @@ function gridSizes(grid: Uint8Array): readonly ImageSize[] | undefined {
   const length = (grid[1] ?? 0) & 1 ? 4 : 2
   const [width, height] = [bigEndian(grid, 4, length), bigEndian(grid, 4 + length, length)]
   return width > 0 && height > 0 ? [{ width, height }] : undefined
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 /** More than any picture has; what comes after them is not looked at. */
