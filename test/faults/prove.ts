@@ -53,12 +53,13 @@ function verdictOn({ guard, without, tests }: Fault): Verdict {
   for (const file of new Set(tests.map((test) => test.file))) {
     const titles = tests.filter((test) => test.file === file).map(({ title }) => patternOf(title))
     writeFileSync(path, changed)
-    const failed = failedTests(file, titles)
+    const { failed, hasEnded } = run(file, titles)
     writeFileSync(path, source)
-    if (failed?.length === 0) continue
-    const [first] = failed ?? []
+    const [first] = failed
+    if (first === undefined && hasEnded) continue
     const words = first ?? `one of ${file}, which does not end`
-    if (failedTests(file, first === undefined ? titles : [patternOf(first)])?.length === 0)
+    const again = run(file, first === undefined ? titles : [patternOf(first)])
+    if (again.failed.length === 0 && again.passed.length > 0)
       return { isProved: true, words: `without its guard, this fails: ${words}` }
     broken.push(words)
   }
@@ -67,14 +68,20 @@ function verdictOn({ guard, without, tests }: Fault): Verdict {
   return { isProved: false, words }
 }
 
+interface Outcome {
+  /** Titles of tests. */
+  readonly failed: readonly string[]
+  readonly passed: readonly string[]
+  readonly hasEnded: boolean
+}
+
 interface Report {
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly status: string; readonly title: string }[]
   }[]
 }
 
-/** The titles of the tests that fail; `undefined` if they do not end. */
-function failedTests(file: string, titles: readonly string[]): string[] | undefined {
+function run(file: string, titles: readonly string[]): Outcome {
   // As vitest.config.ts says.
   const report = join(copy, '.cache', 'vitest.json')
   rmSync(report, { force: true })
@@ -89,12 +96,11 @@ function failedTests(file: string, titles: readonly string[]): string[] | undefi
     stdio: 'ignore',
     timeout,
   })
-  if (error) return undefined
-  // What cannot be loaded proves nothing.
-  if (!existsSync(report)) return []
+  if (error || !existsSync(report)) return { failed: [], passed: [], hasEnded: false }
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
   const all = testResults.flatMap((each) => each.assertionResults)
-  return all.filter(({ status }) => status === 'failed').map(({ title }) => title)
+  const titlesOf = (wanted: string) => all.filter(({ status }) => status === wanted).map(({ title }) => title)
+  return { failed: titlesOf('failed'), passed: titlesOf('passed'), hasEnded: true }
 }
 
 /** The title as a pattern, with anything in place of its parameters. */
