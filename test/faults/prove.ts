@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { type Fault, table } from './faults.ts'
 
 /**
- * Takes the guard of each row out, in a copy of the project, and runs the tests of the row: one must fail that passes with it. `node
- * test/faults/prove.ts [rows]`, in which a row is a number or a range as `100-122`. It takes minutes.
+ * Takes the guard of each row out, in a copy of the project, and runs the tests of the row: one must fail that passes with
+ * the guard. `node test/faults/prove.ts [rows]`, in which a row is a number or a range as `100-122`. It takes minutes.
  */
 const wanted = process.argv.slice(2).flatMap((word) => {
   const [first = 0, last = first] = word.split('-').map(Number)
