@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { scripted } from '../../test/providers.ts'
 import { turns } from '../../test/turns.ts'
@@ -145,11 +145,17 @@ describe('places for pictures', () => {
     })
     const send = sender(handler)
     const picture = { source: 'Steep for 16 hours.', color: 'teal' }
-    const warm = await took(send('bob', '/gradient-background', picture))
+    // Loads and compiles what is loaded once.
+    await send('bob', '/gradient-background', picture)
     const drip = { image: `http://${dripping}/a.png`, image_url: `http://${dripping}/a.png` }
-    for (let sent = 0; sent < 30; sent++) send('alice', '/simple-image-description', drip).catch(() => {})
+    const ended = vi.fn()
+    // Without its length, a body is admitted as the largest.
+    const length = { 'content-length': String(JSON.stringify(drip).length) }
+    for (let sent = 0; sent < 30; sent++)
+      send('alice', '/simple-image-description', drip, length).then(ended, ended)
     await expect.poll(() => downloads).toBeGreaterThan(1)
-    expect(await took(send('bob', '/gradient-background', picture))).toBeLessThan(warm + 10_000)
+    expect((await send('bob', '/gradient-background', picture)).status).toBe(200)
+    expect(ended).not.toHaveBeenCalled()
   })
 
   it('are taken by so many runs at once as the limit says, callers in turn', async () => {

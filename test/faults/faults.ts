@@ -8,7 +8,7 @@ export interface Fault {
   readonly guard: string
   readonly tests: readonly { readonly file: string; readonly title: string }[]
   /** A change of the guard's file that takes the guard out. */
-  readonly without?: { readonly find: string; readonly replace: string }
+  readonly without: { readonly find: string; readonly replace: string }
 }
 
 export const table: readonly Fault[] = faults
