@@ -71,22 +71,17 @@ async function sendSound(
     )
 }
 
-interface WriteOptions extends ComposeOptions {
-  /** Metadata of the file. */
-  readonly about?: Pick<VideoSettings, 'title' | 'language' | 'encode'>
-}
-
 /** Writes a planned video to a path. After a failure the caller removes what is there. */
 export async function writeVideo(
-  plan: VideoPlan,
+  { chapters, ...plan }: VideoPlan,
   path: string,
-  { about, ...options }: WriteOptions,
+  { signal, progress, ...about }: ComposeOptions & Pick<VideoSettings, 'title' | 'language' | 'encode'>,
 ): Promise<void> {
-  const { width, height, fps, sound, chapters } = plan
+  const { width, height, fps, sound } = plan
   const { write } = await findEngine()
   const writer = await write(path, { width, height, fps, hasSound: sound !== undefined, ...about })
   try {
-    await composeVideo(plan, writer, options)
+    await composeVideo(plan, writer, { signal, progress })
     await writer.finish(await chapters)
   } catch (error) {
     await writer.abandon()
