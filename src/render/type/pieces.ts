@@ -108,7 +108,8 @@ export function splitIntoLetters(piece: Piece): Piece[] {
 
 const emoji =
   /^(?:\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]|\p{Extended_Pictographic})+$/u
-const numberWord = /^[(«“"]?[\p{Sc}+−-]?\p{Nd}[\p{Nd}.,:]*$/u
+// A comma after a number ends a part of the sentence.
+const numberWord = /^[(«“"]?[\p{Sc}+−-]?\p{Nd}(?:[\p{Nd}.,:]*[\p{Nd}.])?$/u
 const unit =
   /^(?:[ap]\.?m\b\.?|%|[kmcµ]?[mgl]|km\/h|[kmgt]b|min|h|uhr|hrs?|sec|mio|mrd|million(?:en|es|s)?|billion(?:s)?|euros?|dollars?|\p{Sc})[.,;:!?]*$/iu
 const title = /^(?:mr|mrs|ms|dr|prof|st|no|nr|herr|frau|sr|sra|mme|m|vs|z\.b|e\.g|i\.e)\.$/iu

@@ -52,9 +52,13 @@ export function makeReadableOn(ground: Rgb, color: Oklch): Rgb {
   return found
 }
 
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max))
+}
+
 /** Slow at both ends, from 0 to 1. */
 export function easeInOut(time: number): number {
-  const inside = Math.min(1, Math.max(0, time))
+  const inside = clamp(time, 0, 1)
   return inside * inside * (3 - 2 * inside)
 }
 

@@ -2,7 +2,7 @@ import type { ImageSize } from '../../media/media.ts'
 import { type Focus, shownAt } from '../analysis/focus.ts'
 import type { Box } from '../legible.ts'
 import { type Picture, readPixels } from '../pictures/decode.ts'
-import { clamp } from './motion/camera.ts'
+import { clamp } from './drawing.ts'
 
 /** A part of a picture: its size in shares, and its middle, which is the subject's if none is given. */
 interface Framing {

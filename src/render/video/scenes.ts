@@ -9,7 +9,7 @@ import { decodePicture, freePicture, type Picture } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
 import type { CardOptions } from './cards/card.ts'
 import { chapterOverlays, endOverlays, titleOverlays } from './cards/cards.ts'
-import type { Overlay, Section, Shot, View } from './compose/plan.ts'
+import type { Overlay, Section, Shot, Span, View } from './compose/plan.ts'
 import { scaledTo } from './drawing.ts'
 import { focusIn, framingsInTurn } from './framing.ts'
 import { cameraFor } from './motion/camera.ts'
@@ -117,7 +117,7 @@ interface PictureSpan {
   readonly scenes: readonly number[]
   readonly first: PlannedScene
   /** When it is visible, under cards too. It comes once its words are spoken. */
-  readonly frames: () => Promise<{ readonly from: number; readonly until: number }>
+  readonly frames: () => Promise<Span>
 }
 
 /** One for each picture. */
@@ -133,16 +133,11 @@ function findPictureSpans({ plan, scenes: timed }: Timeline): PictureSpan[] {
   }))
 }
 
-interface SectionParts {
-  readonly pictureOf: (index: number) => Promise<ScenePicture>
-  /** What is drawn over a scene, by its index. */
-  readonly overlaysOf: (scene: number) => Promise<readonly Overlay[]>
-}
-
-/** A section for each picture, one after the other. */
+/** A section for each picture, one after the other. `overlaysOf` gives what is drawn over a scene, by its index. */
 export function planSections(
   timeline: Timeline,
-  { pictureOf, overlaysOf }: SectionParts,
+  pictureOf: (index: number) => Promise<ScenePicture>,
+  overlaysOf: (scene: number) => Promise<readonly Overlay[]>,
 ): readonly Promise<Section>[] {
   const spans = findPictureSpans(timeline)
   const sectionOf = async ({ scenes, first, frames }: PictureSpan, index: number) => {

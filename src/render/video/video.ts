@@ -145,7 +145,7 @@ async function composeNarratedVideo(
   const plan = {
     ...frame,
     fps,
-    sections: planSections(timeline, { pictureOf, overlaysOf }),
+    sections: planSections(timeline, pictureOf, overlaysOf),
     sound: async () => mixVideo(await whole, title, voices, options.music, signal),
     chapters,
   }
@@ -156,7 +156,7 @@ async function composeNarratedVideo(
   }
   const finished = awaitedLater(finish())
   const { appendFile } = process.getBuiltinModule('node:fs/promises')
-  await writeVideo(plan, path, { about: { title, language, encode }, signal, progress })
+  await writeVideo(plan, path, { title, language, encode, signal, progress })
   const { origin, thumbnail } = await finished
   await appendFile(path, originBox(origin))
   const scenes = await whole

@@ -1,3 +1,4 @@
+import type { Span } from '../compose/plan.ts'
 import type { Unit } from './units.ts'
 
 /** How much text is shown at once. */
@@ -78,17 +79,10 @@ function cutCost(unit: Unit | undefined, from: number): number {
   return unit.cost < 0 ? 4 * unit.cost : 1.5 * unit.cost
 }
 
-/** A chunk and its frames; `until` is exclusive. */
-export interface TimedChunk {
-  readonly units: readonly TimedUnit[]
-  readonly from: number
-  readonly until: number
-}
-
-interface TimedUnit extends Unit {
-  /** First frame of this unit, and of the next. */
-  readonly from: number
-  readonly until: number
+/** A chunk and its frames. */
+export interface TimedChunk extends Span {
+  /** Each is on until the next one. */
+  readonly units: readonly (Unit & Span)[]
 }
 
 /** In seconds: how long a chunk stays after its last word, and the gap too short to clear the screen. */

@@ -2,7 +2,7 @@ import { type Canvas, type Context, freeCanvas, newCanvas } from '../../canvas.t
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import { applyLineStyle } from '../../type/measure.ts'
 import { isolateRuns } from '../../type/writing-system.ts'
-import { growBox, parseOpaqueColor, scaledTo, toPixelBox } from '../drawing.ts'
+import { growBox, parseOpaqueColor, scaledTo, takePixels, toPixelBox } from '../drawing.ts'
 import { captionColors } from './looks.ts'
 import type { Part, SetChunk } from './set-chunk.ts'
 
@@ -137,9 +137,7 @@ export async function isReadable(chunk: PlacedChunk, ground: BackdropSource | un
   mask.context.translate(-box.x, -box.y)
   mask.context.lineWidth = 2 * haloEm * chunk.size
   drawParts(mask.context, chunk, chunk.parts, 'stroke')
-  const all = { x: 0, y: 0, width: box.width, height: box.height }
-  const near = pixelsInMask(pixelsUnder(context, all), pixelsUnder(mask.context, all))
-  for (const { canvas } of [context, mask.context]) freeCanvas(canvas)
+  const near = pixelsInMask(takePixels(context.canvas), takePixels(mask.canvas))
   return near.length === 0 || worstContrast(near, parseOpaqueColor(captionColors.white)) >= minContrast
 }
 

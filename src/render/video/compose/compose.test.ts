@@ -282,10 +282,6 @@ describe('composeVideo', () => {
     const shots = [{ from: 5, until: 9, layers: [{ picture, camera: still }], entrance: 'cut' } as const]
     await expect(framesOf(plan({ frames: 9, shots }))).rejects.toThrow('no paint')
   })
-
-  it('refuses odd sizes', async () => {
-    await expect(framesOf(plan({ width: 63 }))).rejects.toMatchObject({ code: 'invalid_options' })
-  })
 })
 
 describe('the kernel', () => {

@@ -1,5 +1,5 @@
 import { awaitedLater, orAborted, timeSlicer } from '../../../concurrency.ts'
-import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
+import { throwIfCancelled } from '../../../errors.ts'
 import { findEngine } from '../engine/index.ts'
 import type { VideoSettings, VideoWriter } from '../engine/types.ts'
 import { rate, silence } from '../sound/sound.ts'
@@ -23,7 +23,6 @@ export async function composeVideo(
   writer: Pick<VideoWriter, 'frame' | 'sound'>,
   { signal, progress }: ComposeOptions = {},
 ): Promise<void> {
-  assertValidPlan(plan)
   const sections = plan.sections.map((section) => awaitedLater(Promise.resolve(section)))
   const over = new AbortController()
   const leaving = signal ? AbortSignal.any([signal, over.signal]) : over.signal
@@ -72,31 +71,17 @@ async function sendSound(
     )
 }
 
-function assertValidPlan({ width, height, fps, sections }: VideoPlan): void {
-  const isEven = width % 2 === 0 && height % 2 === 0 && width >= 16 && height >= 16
-  if (isEven && fps > 0 && sections.length > 0) return
-  throw new CopydeskError(
-    'invalid_options',
-    `A video of ${width}x${height} pixels at ${fps} fps cannot be made. Choose an even width and height of at least 16.`,
-  )
-}
-
-interface WriteOptions extends ComposeOptions {
-  /** Metadata of the file. */
-  readonly about?: Pick<VideoSettings, 'title' | 'language' | 'encode'>
-}
-
 /** Writes a planned video to a path. After a failure the caller removes what is there. */
 export async function writeVideo(
-  plan: VideoPlan,
+  { chapters, ...plan }: VideoPlan,
   path: string,
-  { about, ...options }: WriteOptions,
+  { signal, progress, ...about }: ComposeOptions & Pick<VideoSettings, 'title' | 'language' | 'encode'>,
 ): Promise<void> {
-  const { width, height, fps, sound, chapters } = plan
+  const { width, height, fps, sound } = plan
   const { write } = await findEngine()
   const writer = await write(path, { width, height, fps, hasSound: sound !== undefined, ...about })
   try {
-    await composeVideo(plan, writer, options)
+    await composeVideo(plan, writer, { signal, progress })
     await writer.finish(await chapters)
   } catch (error) {
     await writer.abandon()

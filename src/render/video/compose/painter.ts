@@ -1,5 +1,5 @@
 import { freeCanvas } from '../../canvas.ts'
-import { easeInOut } from '../drawing.ts'
+import { clamp, easeInOut } from '../drawing.ts'
 import {
   chooseStoredSize,
   drawPicture,
@@ -149,7 +149,7 @@ function chromaOffsetsOf(overlay: Overlay, sprite: Sprite): readonly ChromaOffse
 /** Blends a sprite; parts outside the frame are left out. */
 function blendSprite(kernel: Kernel, frame: Frame, sprite: Loaded, pose: Pose): void {
   const { x, y } = pose
-  const opacity = Math.round(clampShare(pose.opacity) * 255)
+  const opacity = Math.round(clamp(pose.opacity, 0, 1) * 255)
   const colors = sprite.colors.get(chromaOffsetOf(x, y))
   if (opacity === 0 || !colors) return
   const blend = (to: PlaneSet, from: PlaneSet, left: number, top: number, columns: number) => {
@@ -160,8 +160,4 @@ function blendSprite(kernel: Kernel, frame: Frame, sprite: Loaded, pose: Pose): 
   }
   blend(frame.light, sprite.light, x, y, sprite.width)
   blend(frame.colors, colors, x >> 1, y >> 1, colors.columns)
-}
-
-function clampShare(value: number): number {
-  return Math.min(1, Math.max(0, value))
 }

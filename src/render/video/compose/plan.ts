@@ -13,10 +13,14 @@ export interface VideoPlan extends ImageSize {
   readonly chapters?: Promise<readonly Chapter[]>
 }
 
-/** A range of frames of a video; `until` is exclusive. */
-export interface Section {
+/** A range of frames; `until` is exclusive. */
+export interface Span {
   readonly from: number
   readonly until: number
+}
+
+/** A part of a video. */
+export interface Section extends Span {
   /** Plans it shortly before its time. */
   readonly plan: () => Promise<Scenery>
 }
@@ -28,10 +32,8 @@ export interface Scenery {
   readonly overlays: readonly Overlay[]
 }
 
-/** A range of frames with one picture, or several that move past each other. `until` is exclusive. */
-export interface Shot {
-  readonly from: number
-  readonly until: number
+/** A range of frames with one picture, or several that move past each other. */
+export interface Shot extends Span {
   /** From back to front; the first one covers the frame. */
   readonly layers: readonly Layer[]
   /** The transition from the shot before, while both are on. */
@@ -53,9 +55,7 @@ export interface View {
 }
 
 /** Something drawn over the video for a while, such as a caption. */
-export interface Overlay {
-  readonly from: number
-  readonly until: number
+export interface Overlay extends Span {
   /** Whether it hides everything under it. */
   readonly covers?: boolean | undefined
   /** Draws it once, shortly before its time. */

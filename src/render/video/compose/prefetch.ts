@@ -1,10 +1,5 @@
 import { awaitedLater } from '../../../concurrency.ts'
-
-/** Something that is on from a frame until another one, which is exclusive. */
-interface Span {
-  readonly from: number
-  readonly until: number
-}
+import type { Span } from './plan.ts'
 
 /** A part that is on, what was prepared for it, and its number. */
 export interface Ready<Part, Prepared> {

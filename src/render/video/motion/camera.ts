@@ -2,6 +2,7 @@ import type { ImageSize } from '../../../media/media.ts'
 import { seededRandom } from '../../../random.ts'
 import type { Focus, Region } from '../../analysis/focus.ts'
 import type { View } from '../compose/plan.ts'
+import { clamp } from '../drawing.ts'
 
 interface CameraRequest {
   /** What has to stay visible. */
@@ -180,10 +181,6 @@ export function trimRegion(
     width,
     height,
   }
-}
-
-export function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), Math.max(min, max))
 }
 
 function mixViews(from: View, to: View, share: number): View {

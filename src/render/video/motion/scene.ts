@@ -10,8 +10,8 @@ import type { Box } from '../../legible.ts'
 import { overlapArea } from '../../overlap.ts'
 import { decodePicture, type Picture, readPixels } from '../../pictures/decode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
-import { scaledTo } from '../drawing.ts'
-import { clamp, trimRegion, windowLimits, withMargin } from './camera.ts'
+import { clamp, scaledTo } from '../drawing.ts'
+import { trimRegion, windowLimits, withMargin } from './camera.ts'
 import { extendPicture } from './extend.ts'
 
 /** The part of a picture that a clip shows. Regions are shares of it. */

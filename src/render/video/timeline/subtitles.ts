@@ -56,26 +56,25 @@ type Lines = readonly (readonly Unit[])[]
 const startOf = (lines: Lines) => lines[0]?.[0]?.start ?? 0
 const endOf = (lines: Lines) => lines.at(-1)?.at(-1)?.end ?? 0
 
-/** Joins the lines of a sentence to cues. */
-function cuesOf(units: readonly Unit[]): Lines[] {
-  const cues: Lines[] = []
-  for (const line of linesOf(units)) {
-    const both = [...(cues.at(-1) ?? []), line]
-    const isShort = both.length <= limits.lines && endOf(both) - startOf(both) <= limits.max
-    if (isShort && cues.length > 0) cues[cues.length - 1] = both
-    else cues.push([line])
+/** Splits a sentence into as few cues as possible, evenly and at natural pauses, and these into lines. */
+function cuesOf(units: readonly Unit[]): readonly Lines[] {
+  const least = Math.ceil(broken(units, limits.line).length / limits.lines)
+  for (let count = least; count < units.length; count += 1) {
+    const cues = broken(units, limits.line * limits.lines, count).map((cue) => broken(cue, limits.line))
+    const isShort = (cue: Lines) => cue.length <= limits.lines && endOf(cue) - startOf(cue) <= limits.max
+    if (cues.every(isShort)) return cues
   }
-  return cues
+  return units.map((unit) => [[unit]])
 }
 
-/** Breaks a sentence into as few lines as possible, evenly and at good places. */
-function linesOf(units: readonly Unit[]): Lines {
+/** Breaks a text into lines, evenly and at good places; into as few as possible unless set. */
+function broken(units: readonly Unit[], width: number, count?: number): Lines {
   const ends = [0]
   for (const { letters, spaced } of units) ends.push((ends.at(-1) ?? 0) + letters + (spaced ? 1 : 0))
   const text = { pieces: units, ends, letters: ends, spaces: units.map(() => 1), hyphen: 1 }
-  const room = Math.max(limits.line, ...units.map(({ letters }) => letters))
+  const room = Math.max(width, ...units.map(({ letters }) => letters))
   const fewest = fewestLines(text, room, 0) ?? []
-  const lines = balanceLines(text, room, 0, fewest.length)?.lines ?? fewest
+  const lines = balanceLines(text, room, 0, count ?? fewest.length)?.lines ?? fewest
   return lines.map(([from, to]) => units.slice(from, to))
 }
 

@@ -1,6 +1,7 @@
 import { awaitedLater } from '../../../concurrency.ts'
 import type { VideoScript } from '../../../content/video-script.ts'
 import type { TimedWord } from '../../../providers/types.ts'
+import type { Span } from '../compose/plan.ts'
 import type { Chapter } from '../engine/types.ts'
 import { rate } from '../sound/sound.ts'
 import { alignWords, readingTime, type Speech } from './word-times.ts'
@@ -22,9 +23,7 @@ interface PlannedSentence {
 }
 
 /** A range of frames with one picture. Scenes follow each other without gaps. */
-export interface TimelineScene extends PlannedScene {
-  readonly from: number
-  readonly until: number
+export interface TimelineScene extends PlannedScene, Span {
   readonly sentences: readonly TimelineSentence[]
 }
 
