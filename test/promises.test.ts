@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../src/generators/index.ts'
 
@@ -40,6 +40,17 @@ describe('what the documentation promises', () => {
 
   it('is that no public type is left out of the reference', () => {
     expect(JSON.parse(readFileSync('typedoc.json', 'utf8'))).not.toHaveProperty('intentionallyNotExported')
+  })
+
+  it('is that every path in the guides for contributors exists', () => {
+    const paths = ['CONTRIBUTING.md', 'docs/architecture.md'].flatMap((page) =>
+      Array.from(
+        readFileSync(page, 'utf8').matchAll(/`((?:src|test|scripts|docs|bench|examples)\/[\w/.-]+)`/g),
+        ([, path = '']) => path,
+      ),
+    )
+    expect(paths.length).toBeGreaterThan(30)
+    expect(paths.filter((path) => !/my-/.test(path) && !existsSync(path))).toEqual([])
   })
 
   it('is a reason for each package that the library has or bundles', () => {

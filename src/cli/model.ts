@@ -185,8 +185,12 @@ function recordFile(folder: string, name: string): string {
 }
 
 async function readRecord(path: string): Promise<ModelRecord | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : JSON.parse(text)
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    // A record that is missing, or was cut when its process was killed: the model is pulled anew.
+    return undefined
+  }
 }
 
 async function writeRecord(path: string, record: ModelRecord): Promise<void> {

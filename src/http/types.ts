@@ -4,7 +4,7 @@ import type { CallSetup, Setup } from '../run.ts'
 
 /**
  * What the handler needs of a request. Building Fetch's `Request` and `Response` costs Node more than all checks of the
- * handler together, so each host has an adapter to these types instead (`fetchAdapter` in `handler.ts`, `node.ts`).
+ * handler together, so each host has an adapter to these types instead (`answerFetch` in `fetch.ts`, `toNodeHandler` in `node.ts`).
  */
 export interface HandlerRequest {
   /** In capitals: `POST`. */

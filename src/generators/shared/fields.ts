@@ -17,7 +17,6 @@ export const guidelines = () =>
       brand: ({ guidelines }) => guidelines,
     })
 
-/** Not in the interface, as `format` is not. */
 export const effort = () =>
   z
     .enum(efforts)
@@ -26,7 +25,6 @@ export const effort = () =>
       'How much thought the text gets: `draft` is one answer; `standard`, the default with most models, has the model edit its draft as the editor of the brand; `best` has two drafts and up to three rounds of editing.',
     )
 
-/** Not in the interface, as `format` is not. */
 export const pictureEffort = () =>
   z
     .enum(efforts)
@@ -149,7 +147,6 @@ export const brandName = () =>
     .describe('The brand that is set on the picture as its mark.')
     .register(fieldTraits, { brand: ({ name }) => name })
 
-/** Not in the interface, as `format`. */
 export const logo = () =>
   mediaUrl()
     .optional()
@@ -187,7 +184,6 @@ export const imageOrGenerated = () =>
     .describe('A picture’s http, https or data URL, or `generated` to have one made from the text.')
     .register(fieldTraits, { length: 'unlimited', format: 'image' })
 
-/** Not in the interface, whose answers say nothing of it. */
 export const format = () =>
   z
     .enum(['png', 'jpeg', 'webp', 'svg', 'html'])
@@ -212,7 +208,6 @@ const focusInput = () =>
 /** A box in shares of the picture, or how the subject is found. */
 export type FocusInput = z.output<ReturnType<typeof focusInput>>
 
-/** Not in the interface, as `format` is not. */
 export const focus = () =>
   focusInput()
     .optional()
@@ -221,7 +216,6 @@ export const focus = () =>
       'What has to stay visible in the picture: its box; or who looks for it: `model`, `measure` (by contrast and colour), or `auto`: a model if the text provider sees pictures.',
     )
 
-/** Not in the interface, as `format` is not. */
 export const design = () =>
   z
     .enum(['model', 'draft', 'layout'])
@@ -230,7 +224,6 @@ export const design = () =>
       'Who designs the picture: `model`, the default, has the text provider design it if it has a model that can; `layout` takes one of the layouts of this library, which needs a shorter answer. `draft` is the former name of `effort: draft`.',
     )
 
-/** Not in the interface, as `format` is not. */
 export const sizes = () =>
   z
     .array(z.enum(['1:1', '4:5', '9:16', '16:9']))
@@ -241,7 +234,6 @@ export const sizes = () =>
       'Several shapes at once, in place of `size`. A model designs each of them, which costs as much as that many requests; templates are free.',
     )
 
-/** Not in the interface, as `format` is not. */
 const variants = () =>
   z
     .number()
@@ -251,7 +243,6 @@ const variants = () =>
     .optional()
     .describe('How many pictures that look different, of templates of this library: 1 to 4.')
 
-/** Not in the interface, as `format` is not. */
 const seed = () =>
   z
     .number()
@@ -299,7 +290,6 @@ export const madePictures = <const More extends z.ZodRawShape>(more: More) =>
     .optional()
     .describe('All pictures, if `sizes` or `variants` ask for more than one.')
 
-/** Not in the interface, as `format` is not. */
 export const template = () =>
   z
     .string()
@@ -308,7 +298,6 @@ export const template = () =>
       'The template: `auto` takes the one of this library that suits the words best; another name is a template of yours, from the option `templates`.',
     )
 
-/** Not in the interface, as `format` is not. */
 export const withDesign = () =>
   z
     .boolean()
