@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { table } from './faults.ts'
 
-const rows = 122
+const leastRows = 122
 
 describe('the table of faults', () => {
   it('has every row once', () => {
-    expect(table.map(({ row }) => row)).toEqual(Array.from({ length: rows }, (_, at) => at + 1))
+    const rows = table.map(({ row }) => row)
+    expect(rows.slice(0, leastRows)).toEqual(Array.from({ length: leastRows }, (_, at) => at + 1))
+    expect(rows).toHaveLength(new Set(rows).size)
   })
 
   it.each(table)('row $row, $fault: its guard and its tests are there', ({ guard, tests, without }) => {
