@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { table } from './faults.ts'
 
-const leastRows = 122
-
 describe('the table of faults', () => {
   it('has every row once', () => {
     const rows = table.map(({ row }) => row)
-    expect(rows.slice(0, leastRows)).toEqual(Array.from({ length: leastRows }, (_, at) => at + 1))
-    expect(rows).toHaveLength(new Set(rows).size)
+    expect(rows).toEqual([...new Set(rows)].sort((one, other) => one - other))
+    expect(rows.length).toBeGreaterThanOrEqual(122)
   })
 
   it.each(table)('row $row, $fault: its guard and its tests are there', ({ guard, tests, without }) => {
