@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { maxMarkup } from '../src/content/design.ts'
 import { CopydeskError } from '../src/errors.ts'
 import { gradientBackground } from '../src/generators/gradient-background.ts'
+import { imageSize } from '../src/media/media.ts'
+import { newCanvas } from '../src/render/canvas.ts'
 import { paint } from '../src/render/design/index.ts'
 import { parseAffordable } from '../src/render/design/page.ts'
+import { decodePicture } from '../src/render/pictures/decode.ts'
 import { scripted } from './providers.ts'
 
 const size = { width: 1080, height: 1080 }
@@ -237,6 +240,43 @@ describe('a page with too much in it', () => {
     if (message)
       expect(made).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(message) })
     else expect(made instanceof Error && !CopydeskError.is(made)).toBe(false)
+  })
+})
+
+describe('a filter that reaches far', () => {
+  const page = (style: string) => ({
+    ...{ version: 1 as const, size: { width: 200, height: 100 }, files: {} },
+    markup: `<div style="position:absolute;width:40px;height:40px;background:#00f;${style}"></div>`,
+  })
+
+  it.each([
+    'filter:blur(1e6px)',
+    'filter:drop-shadow(30000px 0 0 red)',
+    'filter:drop-shadow(-1e6px 1e6px 9px red)',
+    'filter:blur(9px);transform:scale(1e6)',
+  ])('is painted: %s', async (style) => {
+    const { picture } = await paint(page(style))
+    expect(imageSize(picture.bytes)).toEqual(page('').size)
+  })
+
+  it('shows the shadow of what lies far outside', async () => {
+    const { picture } = await paint(page('left:-19980px;top:20px;filter:drop-shadow(20000px 0 0 red)'))
+    const { source } = await decodePicture(picture)
+    const { context } = await newCanvas(200, 100)
+    context.drawImage(source, 0, 0)
+    const at = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data]
+    expect([at(40, 40), at(10, 40)]).toEqual([
+      [255, 0, 0, 255],
+      [255, 255, 255, 255],
+    ])
+  })
+
+  it('is refused where it needs more pixels than there may be', async () => {
+    const style = 'filter:drop-shadow(30000px 30000px 0 red) drop-shadow(-60000px -60000px 0 red)'
+    await expect(paint(page(style))).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('Use smaller boxes, shadows and transforms'),
+    })
   })
 })
 

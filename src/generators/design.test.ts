@@ -1,8 +1,10 @@
+import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../test/pictures.ts'
 import { fromDataUrl, imageSize, toDataUrl } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
 import { originOf } from '../render/pictures/origin.ts'
+import { memory } from '../store/memory.ts'
 import { type DesignInput, design } from './design.ts'
 import { gradientBackground } from './gradient-background.ts'
 
@@ -141,6 +143,39 @@ describe('a design', () => {
     expect(imageSize(media.bytes)).toMatchObject({ width: 1920, height: 1080 })
     const missing = filled(markup, {})
     await expect(missing).rejects.toThrow('shows “photo”, which is not among its files')
+  })
+
+  it('reads four of its files at once, and none beyond the bytes that it may have', async () => {
+    const png = Buffer.from(encoded(drawn(40, 30, () => {})).bytes)
+    // A chunk that no reader knows, in front of the one that ends the file.
+    const body = Buffer.concat([Buffer.from('teSt'), Buffer.alloc(12_000_000)])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length - 4)
+    sum.writeUInt32BE(crc32(body))
+    const large = Buffer.concat([png.subarray(0, -12), length, body, sum, png.subarray(-12)])
+    const files = memory()
+    let [reads, reading, most] = [0, 0, 0]
+    const get = async (id: string) => {
+      reads += 1
+      reading += 1
+      most = Math.max(most, reading)
+      await new Promise(setImmediate)
+      reading -= 1
+      return files.get(id)
+    }
+    const shown = async (bytes: Buffer, count: number) => {
+      const { url } = await files.put({ type: 'image/png', bytes })
+      const urls = Array.from({ length: count }, (_, at) => [`f${at}`, `${url}?${at}`])
+      const markup = urls.map(([name]) => `<img src="${name}">`).join('')
+      const input = { design: { ...page(markup), files: Object.fromEntries(urls) } }
+      return design(input, { store: { ...files, get } })
+    }
+    expect((await shown(png, 8)).picture).toContain('/assets/')
+    expect([reads, most]).toEqual([8, 4])
+    await expect(shown(large, 12)).rejects.toMatchObject({ code: 'asset_too_large' })
+    // Four that fit, the first that does not, and those that were being read meanwhile.
+    expect(reads).toBeLessThanOrEqual(8 + 8)
+    expect(most).toBe(4)
   })
 
   it('is painted in several shapes at once, each with its faults', async () => {

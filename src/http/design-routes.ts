@@ -13,8 +13,9 @@ import type { HandlerResponse } from './types.ts'
 const maxDesigns = 200
 /** Of one design as JSON, with its pictures as `data:` URLs. */
 const maxBytes = 6 * 1024 * 1024
+const maxFiles = 100
 
-interface DesignService extends Pick<Service, 'identify' | 'rate' | 'setupFor' | 'nameInLine'> {
+interface DesignService extends Pick<Service, 'identify' | 'rate' | 'admission' | 'setupFor' | 'nameInLine'> {
   readonly journal: Journal
   readonly bodyLimits: BodyLimits
   readonly reserveBytes: ReserveBytes
@@ -39,10 +40,17 @@ async function answerOne(name: string, service: DesignService, exchange: Exchang
   const kept = await keptOf(service, exchange)
   const { incoming } = exchange
   if (incoming.method === 'PUT') {
-    const reserve = (bytes: number) => service.reserveBytes(service.nameInLine(kept.caller), bytes)
+    const caller = service.nameInLine(kept.caller)
+    const reserve = (bytes: number) => service.reserveBytes(caller, bytes)
     return withJson(incoming, service.bodyLimits, reserve, async (body) => {
+      const design = migrateDesign(body)
       const { store } = await service.setupFor(kept.caller, incoming)
-      return jsonResponse(await kept.put(name, await complete(migrateDesign(body), store)))
+      const leave = await service.admission?.enter({ load: 'picture', needs: [] }, caller, incoming)
+      try {
+        return jsonResponse(await kept.put(name, await complete(design, store)))
+      } finally {
+        leave?.()
+      }
     })
   }
   if (incoming.method !== 'DELETE') return jsonResponse(await kept.get(name))
@@ -68,14 +76,34 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** A design whose pictures of the store stand in it, since files of the store expire. */
+/**
+ * A design whose pictures of the store stand in it, since files of the store expire. They are read one after the other, each
+ * once, and none that makes the design too large.
+ */
 async function complete(design: Design, store: Setup['store']): Promise<Design> {
-  const entries = Object.entries(design.files).map(async ([name, url]) => {
+  const entries = Object.entries(design.files)
+  if (entries.length > maxFiles)
+    throw new CopydeskError(
+      'invalid_input',
+      `The design has ${entries.length} files, and may have ${maxFiles}.`,
+    )
+  let bytes = 0
+  const known = new Map<string, string>()
+  const read = async (id: string) => {
+    assertSmall(bytes + ((await store?.open?.(id))?.size ?? 0))
+    const media = await store?.get?.(id)
+    if (media) known.set(id, toDataUrl(media))
+  }
+  const shown: [string, string][] = []
+  for (const [name, url] of entries) {
     const id = assetIdInUrl(url)
-    const media = id === undefined ? undefined : await store?.get?.(id)
-    return [name, media ? toDataUrl(media) : url] as const
-  })
-  return { ...design, files: Object.fromEntries(await Promise.all(entries)) }
+    if (id !== undefined && !known.has(id)) await read(id)
+    const address = known.get(id ?? '') ?? url
+    bytes += address.length
+    assertSmall(bytes)
+    shown.push([name, address])
+  }
+  return { ...design, files: Object.fromEntries(shown) }
 }
 
 /** The kept designs of whoever calls. */
@@ -106,7 +134,7 @@ async function keptOf({ identify, rate, journal }: DesignService, exchange: Exch
     },
     put: async (name: string, design: Design) => {
       const { summary, page } = await places(name)
-      assertSmall(design)
+      assertSmall(new TextEncoder().encode(JSON.stringify(design)).length)
       if (!(await journal.get(summary))) assertRoom((await journal.list(`kept/${own}`)).length)
       const about = { name, ...design.size, saved_at: new Date().toISOString() }
       await replace(journal, page, { design })
@@ -129,12 +157,11 @@ async function replace(journal: Journal, key: string, value: JsonRecord): Promis
 const missing = (name: string) =>
   new CopydeskError('not_found', `You have kept no design “${name}”. GET /designs lists those that you have.`)
 
-function assertSmall(design: Design): void {
-  const bytes = new TextEncoder().encode(JSON.stringify(design)).length
+function assertSmall(bytes: number): void {
   if (bytes <= maxBytes) return
   throw new CopydeskError(
     'payload_too_large',
-    `The design has ${bytes} bytes with its pictures, and ${maxBytes} may be kept. Give smaller pictures, or their URLs.`,
+    `The design has more than ${maxBytes} bytes with its pictures, as many as may be kept. Give smaller pictures, or their URLs.`,
   )
 }
 

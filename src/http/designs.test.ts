@@ -89,6 +89,56 @@ describe('kept designs', () => {
     expect((await send('PUT', '/designs/one', 'bob', post())).status).toBe(200)
   })
 
+  const large = (at = 0) => ({ type: 'image/png', bytes: new Uint8Array(4_000_000).fill(at) }) as const
+
+  it('are refused before their pictures are read that do not fit', async () => {
+    const read: string[] = []
+    const files = memory()
+    const get = (id: string) => {
+      read.push(id)
+      return files.get(id)
+    }
+    const send = open({ store: { ...files, get }, jobs: false })
+    const [{ url }, other] = [await files.put(large()), await files.put(large(1))]
+    const named = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, `${url}?${at}`]))
+    for (const shown of [named(50), { one: url, two: other.url }]) {
+      read.length = 0
+      expect((await send('PUT', '/designs/a', 'alice', post('<p>x', shown))).body.code).toBe(
+        'payload_too_large',
+      )
+      expect(read).toHaveLength(1)
+    }
+    read.length = 0
+    expect((await send('PUT', '/designs/a', 'alice', post('<p>x', named(101)))).body).toMatchObject({
+      code: 'invalid_input',
+      detail: expect.stringContaining('101 files'),
+    })
+    expect(read).toHaveLength(0)
+  })
+
+  it('wait for a place before their pictures are read', async () => {
+    const files = memory()
+    const { promise: mayRead, resolve } = Promise.withResolvers<void>()
+    let reading = 0
+    const get = async (id: string) => {
+      reading += 1
+      await mayRead
+      return files.get(id)
+    }
+    const send = open({ store: { ...files, get }, jobs: false, concurrency: { picture: 1, waiting: 2 } })
+    const { url } = await files.put(large())
+    const put = () => send('PUT', '/designs/a', 'alice', post('<p>x', { one: url }))
+    const first = [put(), put()]
+    await expect.poll(() => reading).toBe(2)
+    const more = [put(), put()]
+    expect((await Promise.race(more)).body.code).toBe('too_many_requests')
+    expect(reading).toBe(2)
+    resolve()
+    const statuses = (await Promise.all([...first, ...more])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 200, 200, 429])
+  })
+
   it('need a key, take their methods only, and are part of the document', async () => {
     const send = open()
     const handler = createHandler({ apiKeys: keys, onError: () => {} })

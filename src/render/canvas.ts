@@ -29,11 +29,20 @@ function required(): CanvasModule {
   return createRequire(import.meta.url)('@napi-rs/canvas') as CanvasModule
 }
 
-/** An empty canvas and its context, set to scale pictures smoothly. */
+/** The pixels of a canvas: four times those of the largest page. */
+const maxCanvasPixels = 4 * 4_096 ** 2
+
+/** An empty canvas and its context, set to scale pictures smoothly. One that is too large is `invalid_input`. */
 export async function newCanvas(
   width: number,
   height: number,
 ): Promise<{ readonly canvas: Canvas; readonly context: SKRSContext2D }> {
+  // Not for those that are no number either, of which the native code would make some canvas.
+  if (!(width * height <= maxCanvasPixels))
+    throw new CopydeskError(
+      'invalid_input',
+      `An area of ${width} × ${height} pixels would have to be painted, and ${maxCanvasPixels} pixels may be. Use smaller boxes, shadows and transforms.`,
+    )
   const { createCanvas } = await loadCanvas()
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

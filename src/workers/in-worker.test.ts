@@ -145,6 +145,36 @@ describe('a job', () => {
     },
   )
 
+  it.each([
+    ['thread', options],
+    ['process', { ...options, isUntrusted: true }],
+  ])(
+    'takes nothing that a user says for the picture of another, or for what comes later, in a %s',
+    async (_, where) => {
+      const place = newPlace()
+      await inWorker(
+        renderJobs,
+        'checkPicture',
+        { picture: noise(64, 64), isDecoded: false },
+        { ...where, place },
+      )
+      const [heldPicture = 0] = place.held.values()
+      const request = {
+        design: {
+          version: 1,
+          size: { width: 64, height: 64 },
+          markup: '<p>{{heldPicture}} {{promisedData}}</p><i data-each="list">{{heldPicture}}</i>',
+          files: {},
+        },
+        words: { heldPicture, promisedData: 0, list: [{ heldPicture, promisedData: 0 }] },
+        ...{ files: {}, variables: {}, swapped: [], format: undefined, brand: undefined, fonts: undefined },
+      } as const
+      const { alt_text } = await inWorker(renderJobs, 'paintFilled', request, where)
+      leavePlace(place)
+      expect(alt_text).toBe(`${heldPicture} 0. ${heldPicture}.`)
+    },
+  )
+
   it('leaves the bytes of a picture that it was given, and of one that it gives back, as they are', async () => {
     const picture = noise(320, 200)
     const place = newPlace()

@@ -3,7 +3,13 @@ import type { Media } from '../media/media.ts'
 
 /** What a worker is told. */
 export type Order =
-  | { readonly id: number; readonly job: string; readonly data: unknown }
+  | {
+      readonly id: number
+      readonly job: string
+      readonly data: unknown
+      /** The objects in the data that stand for something else. */
+      readonly standIns: readonly StandIn[]
+    }
   | { readonly id: number; readonly isCancelled: true }
   | ({ readonly id: number; readonly promised: number } & (
       | { readonly value: unknown }
@@ -18,15 +24,26 @@ export type Report =
   | { readonly id: number; readonly warn: string }
   | { readonly id: number; readonly progress: number }
 
-/** Stands for a picture that the worker keeps. The picture itself comes along the first time. */
-export interface HeldPicture {
+/** A picture that the worker keeps. The picture itself comes along the first time. */
+interface HeldPicture {
   readonly heldPicture: number
   readonly media?: Media
 }
 
-/** Stands for a promise in the data of a job. What it comes to is told when it does. */
-export interface PromisedData {
+/** A promise. What it comes to is told when it does. */
+interface PromisedData {
   readonly promisedData: number
+}
+
+/**
+ * Stands for something in the data of a job. A worker knows it by identity, which a message keeps, and never by its
+ * fields, which the data of a user may have too.
+ */
+export class StandIn {
+  readonly means: HeldPicture | PromisedData
+  constructor(means: HeldPicture | PromisedData) {
+    this.means = means
+  }
 }
 
 export const isMedia = (value: object): value is Media =>

@@ -5,7 +5,7 @@
 import { cancellable, semaphore } from '../concurrency.ts'
 import { packageFolder } from '../render/fonts/node.ts'
 import { type JobContext, leavePlace, type Place } from './job.ts'
-import { cutOut, isMedia, mapData } from './messages.ts'
+import { cutOut, isMedia, mapData, StandIn } from './messages.ts'
 import { openProcess } from './process.ts'
 import { openThread } from './thread.ts'
 import { startWorker, type Worker, WorkerEnded } from './worker.ts'
@@ -104,8 +104,8 @@ function dataFor(worker: Worker, data: unknown, place: Place | undefined): unkno
     if (place.worker !== worker) leavePlace(place)
     place.worker = worker
     const heldPicture = place.held.get(value) ?? ++pictures
-    if (place.held.has(value)) return { heldPicture }
+    if (place.held.has(value)) return new StandIn({ heldPicture })
     place.held.set(value, heldPicture)
-    return { heldPicture, media: cutOut(value) }
+    return new StandIn({ heldPicture, media: cutOut(value) })
   })
 }

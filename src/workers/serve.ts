@@ -4,11 +4,11 @@ import {
   cutOut,
   decodeError,
   encodeError,
-  type HeldPicture,
   isMedia,
   mapData,
   type Order,
   type Report,
+  type StandIn,
 } from './messages.ts'
 
 /** Does the jobs that the process or thread is told which started this one. */
@@ -37,22 +37,23 @@ export function serve(jobs: Jobs): void {
       send({ id, value })
     }
   }
-  const work = async (id: number, job: string, data: unknown) => {
+  const work = async ({ id, job, data, standIns }: Extract<Order, { job: string }>) => {
     const { signal } = working.set(id, new AbortController()).get(id) as AbortController
     const used: (() => void)[] = []
     try {
+      const known = new Map<object, StandIn['means']>(standIns.map((each) => [each, each.means]))
       const whole = mapData(data, (value) => {
-        if ('promisedData' in value) {
-          const key = `${id} ${value.promisedData}`
+        const means = known.get(value)
+        if (!means) return undefined
+        if ('promisedData' in means) {
+          const key = `${id} ${means.promisedData}`
           const later = promised.get(key) ?? Promise.withResolvers<unknown>()
           // The job awaits it, if it comes so far.
           later.promise.catch(() => {})
           promised.set(key, later)
           return later.promise
         }
-        if (!('heldPicture' in value)) return undefined
-        const { heldPicture, media } = value as HeldPicture
-        const { picture, done } = pictures.take(heldPicture, media)
+        const { picture, done } = pictures.take(means.heldPicture, means.media)
         used.push(done)
         return picture
       })
@@ -69,7 +70,7 @@ export function serve(jobs: Jobs): void {
   }
   const hear = (order: Order) => {
     if ('released' in order) pictures.release(order.released)
-    else if ('job' in order) work(order.id, order.job, order.data)
+    else if ('job' in order) work(order)
     else if ('promised' in order) {
       const later = promised.get(`${order.id} ${order.promised}`)
       if ('error' in order) later?.reject(decodeError(order.error))

@@ -7,8 +7,8 @@ import {
   isMedia,
   mapData,
   type Order,
-  type PromisedData,
   type Report,
+  StandIn,
 } from './messages.ts'
 
 export type Worker = ReturnType<typeof startWorker>
@@ -135,12 +135,18 @@ export function startWorker(
         answer.catch(() => {}).finally(() => clearTimeout(timer))
       }
       const promises: Promise<unknown>[] = []
-      const numbered = mapData(data, (value) => {
-        if (!(value instanceof Promise)) return undefined
-        const known = promises.indexOf(value)
-        return { promisedData: known < 0 ? promises.push(value) - 1 : known } satisfies PromisedData
+      const standInFor = (promise: Promise<unknown>) => {
+        const known = promises.indexOf(promise)
+        return new StandIn({ promisedData: known < 0 ? promises.push(promise) - 1 : known })
+      }
+      const standIns: StandIn[] = []
+      const sent = mapData(data, (value) => {
+        const standIn = value instanceof Promise ? standInFor(value) : value
+        if (!(standIn instanceof StandIn)) return undefined
+        standIns.push(standIn)
+        return standIn
       })
-      line?.send({ id, job, data: numbered })
+      line?.send({ id, job, data: sent, standIns })
       const tell = (order: Order) => waiting.has(id) && line?.send(order)
       for (const [promised, promise] of promises.entries()) {
         promise.then(

@@ -1,5 +1,7 @@
+import { mapConcurrent } from '../../concurrency.ts'
 import type { Design } from '../../content/design.ts'
 import type { OwnTemplate, Words } from '../../content/template.ts'
+import { CopydeskError } from '../../errors.ts'
 import { detectLanguage } from '../../language/detect.ts'
 import type { Media } from '../../media/media.ts'
 import { type CardOptions, type PostSize, postSizes } from '../../render/card.ts'
@@ -61,19 +63,40 @@ export async function fillDesign(run: Run<FillInput>) {
   }
 }
 
+/** How many bytes of files a run may read, after which it reads no other, and how many files at once. */
+const maxFileBytes = 50 * 1024 * 1024
+const filesAtOnce = 4
+
 /** Reads those of the files that a page shows, each address once. */
 function readerOf(run: Run<unknown>) {
   const known = new Map<string, Promise<Media>>()
+  let bytes = 0
+  const assertRoom = () => {
+    if (bytes <= maxFileBytes) return
+    const message = `The files of the design have more than ${maxFileBytes} bytes together. Use smaller ones, or fewer.`
+    throw new CopydeskError('asset_too_large', message)
+  }
+  const read = async (url: string) => {
+    assertRoom()
+    const media = await readPicture(run, url)
+    bytes += media.bytes.length
+    assertRoom()
+    return media
+  }
   const mediaAt = (url: string) => {
-    const media = known.get(url) ?? readPicture(run, url)
+    const media = known.get(url) ?? read(url)
     known.set(url, media)
     return media
   }
   return async (markup: string, urls: Readonly<Record<string, string>>): Promise<Record<string, Media>> => {
     const shown = Object.entries(urls).filter(([name]) => markup.includes(name))
-    return Object.fromEntries(
-      await Promise.all(shown.map(async ([name, url]) => [name, await mediaAt(url)] as const)),
+    const files = await mapConcurrent(
+      shown,
+      filesAtOnce,
+      async ([name, url]) => [name, await mediaAt(url)] as const,
+      { failed: false },
     )
+    return Object.fromEntries(files)
   }
 }
 

@@ -1,9 +1,9 @@
 import { type Context, freeCanvas, newCanvas } from '../../canvas.ts'
 import { type Rgb, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
-import { invert, type Matrix, multiply, scaleOf } from '../matrix.ts'
+import { boundsOf, identity, invert, type Matrix, mapBox, multiply, scaleOf } from '../matrix.ts'
 import type { FilterStep } from '../types.ts'
-import { type Rounded, trace } from './geometry.ts'
+import { grow, type Rounded, trace } from './geometry.ts'
 import { pixelScale, type Surface, visiblePart } from './surface.ts'
 
 /** A filter for a canvas, whose lengths are in its pixels whatever its transform is. */
@@ -24,15 +24,43 @@ export function canvasFilter(steps: readonly FilterStep[], matrix: Matrix): stri
 /** A blur reaches so many of its standard deviations. */
 const blurReach = 3
 
-/** How far outside of an element its filter paints. */
-export function filterReach(steps: readonly FilterStep[]): number {
-  return steps.reduce((sum, step) => {
-    if (step.kind === 'blur') return sum + blurReach * step.px
-    if (step.kind !== 'drop-shadow') return sum
-    const { x, y, blur } = step.shadow
-    return sum + blurReach * blur + Math.max(Math.abs(x), Math.abs(y))
-  }, 0)
+/** The largest standard deviation of a canvas, in its pixels. What is more blurred looks the same. */
+export const maxDeviation = 532
+
+/**
+ * Where a filter paints what lies at the origin, in the pixels that a matrix leads to. No blur is wider there than
+ * `widest`, a standard deviation.
+ */
+export function filterReach(
+  steps: readonly FilterStep[],
+  matrix: Matrix = identity,
+  widest = Number.POSITIVE_INFINITY,
+): Box {
+  const blurred = (box: Box, deviation: number) =>
+    grow(box, blurReach * Math.min(widest, deviation * scaleOf(matrix)))
+  const [a, b, c, d] = matrix
+  return steps.reduce<Box>(
+    (reach, step) => {
+      if (step.kind === 'blur') return blurred(reach, step.px)
+      if (step.kind !== 'drop-shadow') return reach
+      const { x, y, blur } = step.shadow
+      return boundsOf([reach, blurred(mapBox([1, 0, 0, 1, a * x + c * y, b * x + d * y], reach), blur)])
+    },
+    { x: 0, y: 0, width: 0, height: 0 },
+  )
 }
+
+/** Where a filter paints what lies in a box. */
+export const filteredBox = (box: Box, { x, y, width, height }: Box): Box => ({
+  x: box.x + x,
+  y: box.y + y,
+  width: box.width + width,
+  height: box.height + height,
+})
+
+/** Where lies what a filter paints in a box. */
+export const sourceBox = (box: Box, { x, y, width, height }: Box): Box =>
+  filteredBox(box, { x: -x - width, y: -y - height, width, height })
 
 /** The standard deviation of all blurs together. */
 const blurOf = (steps: readonly FilterStep[]) =>

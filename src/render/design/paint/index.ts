@@ -6,13 +6,21 @@ import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
-import { identity, invert, mapBox, multiply, scaleOf, transformOf } from '../matrix.ts'
+import { identity, invert, mapBox, multiply, transformOf } from '../matrix.ts'
 import type { Grounds } from '../review.ts'
 import type { FilterStep, LaidOut, Style } from '../types.ts'
 import { type PictureOf, paintImages } from './background.ts'
 import { paintElement, shapesOf } from './element.ts'
-import { canvasFilter, filterReach, paintBackdrop, reductionOf } from './filter.ts'
-import { clipToShape, grow, trace } from './geometry.ts'
+import {
+  canvasFilter,
+  filteredBox,
+  filterReach,
+  maxDeviation,
+  paintBackdrop,
+  reductionOf,
+  sourceBox,
+} from './filter.ts'
+import { clipToShape, trace } from './geometry.ts'
 import { type Clip, type PaintStep, paintSteps } from './order.ts'
 import { paintedBounds } from './reach.ts'
 import {
@@ -102,12 +110,12 @@ const isLayer = ({ opacity, mixBlendMode, filter, maskImage }: Style) =>
 /** Paints a group on a canvas of its own, no larger than what can be seen of it, and puts that in its place. */
 async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: Group): Promise<void> {
   const { style } = node.element
-  const reach = filterReach(style.filter) * scaleOf(surface.matrix)
-  const bounds = grow(mapBox(surface.matrix, paintedBounds(node)), reach)
-  const part = wholePixels(sharedBox(bounds, grow(surface.region, reach)))
-  if (part.width < 1 || part.height < 1) return
   const reduction = surface.recording ? 1 : reductionOf(style.filter, pixelScale(surface))
   const resolution = surface.resolution / reduction
+  const reach = filterReach(style.filter, surface.matrix, maxDeviation / resolution)
+  const bounds = filteredBox(mapBox(surface.matrix, paintedBounds(node)), reach)
+  const part = wholePixels(sharedBox(bounds, sourceBox(surface.region, reach)))
+  if (part.width < 1 || part.height < 1) return
   const layer = { ...(await openLayer(surface, part, resolution)), opacity: style.opacity }
   await paintInside({ from: surface, to: layer }, node, { steps, painting })
   if (style.maskImage.length > 0) {

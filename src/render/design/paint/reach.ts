@@ -2,7 +2,7 @@ import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
 import { boundsOf, mapBox, transformOf } from '../matrix.ts'
 import type { LaidOut, Shadow } from '../types.ts'
-import { filterReach } from './filter.ts'
+import { filteredBox, filterReach } from './filter.ts'
 import { grow } from './geometry.ts'
 import { isClipping } from './order.ts'
 
@@ -15,7 +15,10 @@ export function paintedBounds(node: LaidOut): Box {
 
 function outerBounds(node: LaidOut): Box {
   const { filter } = node.element.style
-  return mapBox(transformOf(node.element.style, node.box), grow(paintedBounds(node), filterReach(filter)))
+  return mapBox(
+    transformOf(node.element.style, node.box),
+    filteredBox(paintedBounds(node), filterReach(filter)),
+  )
 }
 
 function ownBounds({ element, box, content, text }: LaidOut): Box[] {
