@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { table } from './faults.ts'
 
-const rows = 122
-
 describe('the table of faults', () => {
   it('has every row once', () => {
-    expect(table.map(({ row }) => row)).toEqual(Array.from({ length: rows }, (_, at) => at + 1))
+    const rows = table.map(({ row }) => row)
+    expect(rows).toEqual([...new Set(rows)].sort((one, other) => one - other))
+    expect(rows.length).toBeGreaterThanOrEqual(122)
   })
 
   it.each(table)('row $row, $fault: its guard and its tests are there', ({ guard, tests, without }) => {
