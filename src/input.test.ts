@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { CopydeskError } from './errors.ts'
 import { color, font, guidelines, imageOrGenerated, size, source } from './generators/shared/fields.ts'
-import { parseInput } from './input.ts'
+import { parseInput, unknownFieldProblems } from './input.ts'
 
 const Post = z.object({
   source: source('The text.'),
@@ -200,4 +200,12 @@ describe('fields', () => {
     }
     expect(pointers({ source: 'a', image: 'ftp://example.com/a.png' })).toEqual(['/image'])
   })
+})
+
+it('names fields that it does not have in short', () => {
+  const schema = z.object({ text: z.string() })
+  const [problem] = unknownFieldProblems(schema, { [`/${'k'.repeat(1_000_000)}`]: 1 }, '/x')
+  expect(problem?.pointer).toBe(`/~1${'k'.repeat(99)}…`)
+  const misspelt = () => parseInput(schema, { [`text${'!'.repeat(1_000_000)}`]: 'a' })
+  expect(misspelt).toThrow(`text${'!'.repeat(96)}… is not a field (did you mean text?)`)
 })

@@ -97,7 +97,7 @@ export function parseInput<Schema extends z.ZodObject>(
     const isMisspelled = message.endsWith('is required') && misspelled !== undefined
     if (filled.has(String(issue.path[0])))
       return { pointer, message: `is taken from the brand and ${message}` }
-    const hint = `; ${misspelled} is not a field (did you mean ${String(issue.path[0])}?)`
+    const hint = `; ${shortName(misspelled ?? '')} is not a field (did you mean ${String(issue.path[0])}?)`
     return { pointer, message: isMisspelled ? `${message}${hint}` : message }
   })
   throw inputError(codeOf(issues), reported)
@@ -199,8 +199,13 @@ function tidyText(text: string, { maxCharacters, report }: TidyOptions, pointer:
   return text.replace(unwantedCharacters, '')
 }
 
+const maxName = 100
+
+/** A name of the input for answers and logs. */
+const shortName = (key: string) => (key.length > maxName ? `${key.slice(0, maxName).toWellFormed()}…` : key)
+
 function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+  return shortName(key).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 type Issue = z.core.$ZodIssue

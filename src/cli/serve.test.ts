@@ -85,6 +85,7 @@ describe('copydesk serve', () => {
       'Key 2 has fewer than 16 characters',
     ],
     ['a word that is neither on nor off', { COPYDESK_PLAYGROUND: 'disabled' }, 'on or off'],
+    ['a state that is no folder', { COPYDESK_STATE: process.execPath }, 'Set it to a folder'],
     ['an invalid port', { PORT: 'http' }, '0 to 65535'],
     ['unknown providers', { COPYDESK_PROVIDERS: 'magic' }, 'Set it to local'],
     ['a key that no header can carry', { COPYDESK_API_KEYS: 'schlüssel-eins' }, 'letters from a to z'],

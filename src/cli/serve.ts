@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as SocketServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -34,6 +35,7 @@ export async function serve(
   const allowHosts = allowHostsOf(environment)
   const settings = serviceSettings(environment)
   await checkQueue(settings, config, acceptOnly)
+  await checkState(settings, config, environment['COPYDESK_STATE']?.trim())
   const server = createServer()
   const { port } = await listen(server, portOf(environment), host)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -71,6 +73,24 @@ async function checkQueue(
 ): Promise<void> {
   if (acceptOnly && !jobs && !config.jobs) throw queueMissing('--accept-only leaves all work to workers')
   if (jobs) await state?.get('check')
+}
+
+/** Throws if a folder that was named for the state is none, or cannot be written. */
+async function checkState(
+  { jobs }: ReturnType<typeof serviceSettings>,
+  config: Config,
+  folder = '',
+): Promise<void> {
+  if (folder === '' || jobs || config.state) return
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const remedy = 'Set it to a folder that the process may write, or give it access.'
+    const problem = `COPYDESK_STATE is “${folder}”, which cannot be used (${code}). ${remedy}`
+    throw new CopydeskError('invalid_options', problem, { cause })
+  }
 }
 
 /** Prints where agents, people and programs reach the server. */

@@ -197,10 +197,14 @@ function assertWithin({ bodyDepth, bodyValues }: BodyLimits, depth: number, comm
 
 /** The place of the quote that closes a string; the end of the text if none does. */
 function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let backslashes = 0
-    while (text.charCodeAt(end - 1 - backslashes) === backslash) backslashes++
-    if (backslashes % 2 === 0) return end
+  const end = text.indexOf('"', start + 1)
+  if (end < 0) return text.length
+  if (text.charCodeAt(end - 1) !== backslash) return end
+  // A search for each of millions of quotes would take longer than looking at each unit.
+  for (let index = start + 1; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit === quote) return index
+    if (unit === backslash) index++
   }
   return text.length
 }

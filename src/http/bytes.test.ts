@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { askedOnce } from '../../test/providers.ts'
+import { mcp } from '../agents/mcp.ts'
 import { local } from '../providers/local/index.ts'
 import { createHandler, type HandlerOptions } from './handler.ts'
 import { toNodeHandler } from './node.ts'
@@ -92,6 +93,35 @@ describe('the bytes of bodies', () => {
     expect([second.status, await second.json()]).toMatchObject([503, { code: 'overloaded' }])
     leaving.abort()
     await first
+  })
+
+  it('are counted for agents until their answer is over', async () => {
+    const { provider, asked } = askedOnce()
+    const options = { apiKeys: ['key-of-alice'], mcp: mcp(), providers: { text: provider } }
+    const port = await listen({ ...options, limits: { bodyBytesAtOnce: 4_000 } })
+    const leaving = new AbortController()
+    const call = (method: string, params: unknown, signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${port}/mcp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          'mcp-protocol-version': '2025-06-18',
+          'x-api-key': 'key-of-alice',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        signal: signal ?? null,
+      })
+    const topics = { name: 'topics', arguments: { topic: 'tea '.repeat(500) } }
+    const first = call('tools/call', topics, leaving.signal).then((answer) => answer.text())
+    const left = first.catch(() => {})
+    await asked
+    const second = await call('tools/list', { topic: 'tea '.repeat(500) })
+    expect([second.status, await second.json()]).toMatchObject([503, { code: 'overloaded' }])
+    leaving.abort()
+    await left
+    const statusNow = async () => (await call('tools/list', { topic: 'tea '.repeat(500) })).status
+    await expect.poll(statusNow).toBe(200)
   })
 
   it('are at most 1 MiB for an endpoint of texts, unless it is set', async () => {

@@ -30,7 +30,7 @@ export interface Service {
   /** The address of the handler, or its path where that is not known. */
   readonly address: string
   /** Throws if the URL of a webhook may not be called. Absent where none is called. */
-  readonly checkWebhook: ((url: string) => Promise<void>) | undefined
+  readonly checkWebhook: ((url: string, caller: Caller) => Promise<void>) | undefined
   readonly bodyLimitsOf: (mayHoldMedia: boolean) => BodyLimits
   readonly reserveBytes: ReserveBytes
   /** The setup for this caller. */
@@ -270,7 +270,7 @@ async function startJob(
   const onEvent = (event: RunEvent) => event.type === 'warning' && warnings.push(event.message)
   startRun(endpoint, input, { ...setup, onEvent })
   const { incoming, headers } = exchange
-  const webhookUrl = await checkedWebhook(incoming.header('webhook-url'), checkWebhook)
+  const webhookUrl = await checkedWebhook(incoming.header('webhook-url'), caller, checkWebhook)
   const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, {
     id,
     again: true,
@@ -284,6 +284,7 @@ async function startJob(
 /** The URL of a webhook, if there is one; `invalid_request` where it cannot be called. */
 async function checkedWebhook(
   url: string | undefined,
+  caller: Caller,
   check: Service['checkWebhook'],
 ): Promise<string | undefined> {
   if (url === undefined) return undefined
@@ -294,7 +295,7 @@ async function checkedWebhook(
     )
   if (!URL.canParse(url) || !/^https?:/i.test(url))
     throw new CopydeskError('invalid_request', 'Webhook-Url must be a full https: URL.')
-  await check(url)
+  await check(url, caller)
   return url
 }
 

@@ -35,6 +35,7 @@ const shapes: Readonly<Record<string, string>> = {
   'unknown fields': `{${list(19_000, (at) => `"k${at}${'x'.repeat(530)}":1`)}}`,
   'a name that is misspelt': `{"${many('t')}":"a"}`,
   'an embedded picture': `{"image":"data:image/png;base64,${many('A')}","text":7}`,
+  'escaped quotes': `{"text":"${many('\\"')}"}`,
   'an unfinished text': `{"text":"${many('a')}`,
 }
 

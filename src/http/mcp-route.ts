@@ -2,11 +2,12 @@ import { runWithReceipt } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { usesWorkers } from '../run.ts'
+import type { Caller } from './auth.ts'
 import { withJson } from './body.ts'
 import type { CorsOptions } from './cors.ts'
 import { runAdmitted, runOnWorker, type Service } from './endpoint-route.ts'
 import type { Route } from './route.ts'
-import type { HandlerRequest, McpMount } from './types.ts'
+import type { HandlerRequest, HandlerResponse, McpMount } from './types.ts'
 
 interface McpRouteOptions {
   readonly cors?: CorsOptions | undefined
@@ -24,45 +25,67 @@ export function mcpRoute(
 ): Route {
   const { identify, rate, setupFor } = service
   const bodyLimits = service.bodyLimitsOf(true)
+  const answerTo = async (body: unknown, caller: Caller, incoming: HandlerRequest, requestId: string) => {
+    const setup = await setupFor(caller, incoming)
+    const { providers, store, onEvent } = setup
+    // The first call of a batch is the request that was counted.
+    let isCounted = true
+    return answer({
+      incoming,
+      caller: caller.id,
+      body,
+      requestId,
+      endpoints,
+      providers,
+      store,
+      onEvent,
+      usesWorkers: options[usesWorkers],
+      run: async (endpoint, input, call) => {
+        if (!isCounted) await rate?.count(caller.id, {})
+        isCounted = false
+        if (service.acceptOnly) {
+          const { signal = incoming.signal, onEvent: tell = onEvent } = call
+          const work = { setup, signal, jobId: undefined, onEvent: tell }
+          return runOnWorker(service, endpoint, input, caller, work)
+        }
+        const context = { ...setup, ...call, caller: caller.id, budget: rate?.budgetOf(caller.id) }
+        return runAdmitted(service, endpoint, caller, { signal: incoming.signal }, (places) =>
+          runWithReceipt(endpoint, input, { ...context, ...places }),
+        )
+      },
+      onError: (error) => report(error, requestId),
+    })
+  }
   return {
     methods: ['POST'],
     answer: async ({ incoming, requestId, headers }) => {
       checkOrigin(incoming, options)
       const caller = await identify(withBearer(incoming))
       await rate?.count(caller.id, headers)
-      const reserve = (bytes: number) => service.reserveBytes(service.nameInLine(caller), bytes)
-      const body = await withJson(incoming, bodyLimits, reserve, async (json) => json)
-      const setup = await setupFor(caller, incoming)
-      const { providers, store, onEvent } = setup
-      // The first call of a batch is the request that was counted.
-      let isCounted = true
-      return answer({
-        incoming,
-        caller: caller.id,
-        body,
-        requestId,
-        endpoints,
-        providers,
-        store,
-        onEvent,
-        usesWorkers: options[usesWorkers],
-        run: async (endpoint, input, call) => {
-          if (!isCounted) await rate?.count(caller.id, {})
-          isCounted = false
-          if (service.acceptOnly) {
-            const { signal = incoming.signal, onEvent: tell = onEvent } = call
-            const work = { setup, signal, jobId: undefined, onEvent: tell }
-            return runOnWorker(service, endpoint, input, caller, work)
-          }
-          const context = { ...setup, ...call, caller: caller.id, budget: rate?.budgetOf(caller.id) }
-          return runAdmitted(service, endpoint, caller, { signal: incoming.signal }, (places) =>
-            runWithReceipt(endpoint, input, { ...context, ...places }),
-          )
-        },
-        onError: (error) => report(error, requestId),
-      })
+      let free = () => {}
+      // The answer begins before the work on the body has ended: the body counts until the answer is over.
+      const reserve = (bytes: number) => {
+        free = service.reserveBytes(service.nameInLine(caller), bytes)
+        return () => {}
+      }
+      try {
+        const body = await withJson(incoming, bodyLimits, reserve, async (json) => json)
+        return whenOver(await answerTo(body, caller, incoming, requestId), free)
+      } catch (error) {
+        free()
+        throw error
+      }
     },
   }
+}
+
+/** Calls `end` when a response has been sent, or its caller has left. */
+function whenOver(response: HandlerResponse, end: () => void): HandlerResponse {
+  const { body } = response
+  if (body instanceof ReadableStream)
+    return { ...response, body: body.pipeThrough(new TransformStream({ flush: end, cancel: end })) }
+  end()
+  return response
 }
 
 /** MCP clients send their key in either header. */

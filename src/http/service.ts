@@ -139,7 +139,10 @@ export function createService(
     jobs: jobsOfHandler,
     acceptOnly,
     address,
-    checkWebhook: webhookSecret === undefined ? undefined : (url) => assertMayOpen(url, { allowHosts }),
+    checkWebhook:
+      webhookSecret === undefined
+        ? undefined
+        : (url, caller) => assertMayOpen(url, { allowHosts, caller: nameInLine(caller) }),
     bodyLimitsOf: (mayHoldMedia) => bodyLimitsOf(limits, mayHoldMedia),
     designRoute: (path) => (keepsDesigns ? designRoute(path, designs) : undefined),
     reserveBytes,

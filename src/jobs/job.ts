@@ -2,6 +2,7 @@ import type { Load } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, publicMessageOf } from '../errors.ts'
 import { type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
 import { assertWhole, type Journal, type JournalRecord, type JsonRecord } from '../journal.ts'
+import { type KeptJobs, keptJobs } from './kept.ts'
 import type { JobQueue } from './queue.ts'
 
 /** What a job is about, kept as JSON. It has no secrets: no key, and of the caller only the ID. */
@@ -9,6 +10,7 @@ export interface JobRequest {
   readonly caller: { readonly id: string }
   /** The path of the endpoint. */
   readonly endpoint: string
+  /** Removed when the job has ended. A start with the same ID brings it again. */
   readonly input: unknown
   /** Called once the job has ended. It was checked when the job was accepted, and is checked again before each call. */
   readonly webhookUrl: string | undefined
@@ -51,6 +53,8 @@ export interface Job {
   readonly receipt: Receipt
   readonly output: Readonly<Record<string, unknown>> | undefined
   readonly problem: JobProblem | undefined
+  /** The version of the record of its request. */
+  readonly requestVersion: number
 }
 
 /** What a run of a job is given: how to notice that it was cancelled, and how to report what happens. */
@@ -91,7 +95,7 @@ export function isEnded({ state }: Pick<Job, 'state'>): boolean {
 }
 
 /** A job from its two records. Fields that an earlier version did not write get their empty value. */
-export function jobOf(id: string, request: JobRequest, state: JsonRecord): Job {
+export function jobOf(id: string, request: JobRequest, state: JsonRecord, requestVersion = 1): Job {
   const known = state as Partial<Job>
   return {
     id,
@@ -103,6 +107,7 @@ export function jobOf(id: string, request: JobRequest, state: JsonRecord): Job {
     receipt: known.receipt ?? noReceipt,
     output: known.output,
     problem: known.problem,
+    requestVersion,
   }
 }
 
@@ -124,28 +129,40 @@ export interface JobRecords {
   readonly load: (id: string) => Promise<Job | undefined>
   /** The state alone, with the version that a change of it has to name. */
   readonly stateOf: (id: string) => Promise<JournalRecord | undefined>
+  readonly kept: KeptJobs
+  /** Removes the input of a job that has ended, unless it was started again since. `bytes` are those of its result. */
+  readonly end: (job: Job, bytes: number) => Promise<void>
   /** Removes all that is known of a job, with the steps that it has paid for. */
-  readonly remove: (id: string) => Promise<void>
+  readonly remove: (job: Pick<Job, 'id' | 'request'>) => Promise<void>
 }
 
-// The request of a job stays as it was accepted; its state changes, and belongs to whoever has its claim.
+// The request of a job stays as it was accepted until the job has ended; its state changes, and belongs to whoever has its claim.
 export const requestKey = (id: string) => `job/${id}`
 export const stateKey = (id: string) => `job/${id}/state`
 export const webhookKey = (id: string) => `job/${id}/webhook`
 
 export function jobRecords(journal: Journal): JobRecords {
   const stateOf = (id: string) => journal.get(stateKey(id))
+  const kept = keptJobs(journal)
   return {
     journal,
     stateOf,
+    kept,
     load: async (id) => {
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined
       const [request, state] = await Promise.all([journal.get(requestKey(id)), stateOf(id)])
       if (!request || !state) return undefined
       assertWhole(request)
       assertWhole(state)
-      return jobOf(id, request.value as JsonRecord & JobRequest, state.value)
+      return jobOf(id, request.value as JsonRecord & JobRequest, state.value, request.version)
     },
-    remove: (id) => journal.delete(requestKey(id)),
+    end: async ({ id, request, requestVersion }, bytes) => {
+      await journal.set(requestKey(id), { ...request, input: undefined }, requestVersion)
+      await kept.end(request.caller.id, id, bytes)
+    },
+    remove: async ({ id, request }) => {
+      await journal.delete(requestKey(id))
+      await kept.end(request.caller.id, id, 0)
+    },
   }
 }

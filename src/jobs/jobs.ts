@@ -94,7 +94,7 @@ export function createJobs(options: JobsOptions): Jobs {
     sweep: async (before) => {
       for (const id of await journal.list('job')) {
         const job = await records.load(id).catch(undefinedIfDamaged)
-        if (job?.endedAt && Date.parse(job.endedAt) < before) await records.remove(id)
+        if (job?.endedAt && Date.parse(job.endedAt) < before) await records.remove(job)
       }
     },
   }
@@ -140,12 +140,13 @@ function handOutOf(
 }
 
 async function startJob(
-  { journal, stateOf, remove }: JobRecords,
+  records: JobRecords,
   queue: JobQueue,
   request: JobRequest,
   load: Load,
   { id = crypto.randomUUID().replaceAll('-', ''), again = false }: StartOptions,
 ): Promise<Job> {
+  const { journal, stateOf, remove } = records
   const queued = { state: 'queued', createdAt: new Date().toISOString() }
   let state: JsonRecord = queued
   const isNew = await journal.set(requestKey(id), { ...request }, 0)
@@ -155,34 +156,54 @@ async function startJob(
     const job = jobOf(id, request, found.value)
     if (!isEnded(job)) state = found.value
     else if (job.state === 'done' || !again) return job
-    else if (await journal.set(stateKey(id), queued, found.version)) await journal.delete(webhookKey(id))
+    else await restart(records, job, queued, found.version)
   }
   try {
+    if (isNew) await countJob(records, id, request)
     await queue.add({ id, load, caller: request.caller.id })
   } catch (error) {
     // A caller who got an error must not find the job done later.
-    if (isNew) await remove(id).catch(() => {})
+    if (isNew) await remove({ id, request }).catch(() => {})
     throw error
   }
-  return jobOf(id, request, state)
+  const version = isNew ? 1 : (await journal.get(requestKey(id)))?.version
+  return jobOf(id, request, state, version)
+}
+
+function countJob({ kept }: JobRecords, id: string, request: JobRequest): Promise<void> {
+  return kept.begin(request.caller.id, id, JSON.stringify(request).length)
+}
+
+async function restart(
+  records: JobRecords,
+  { id, request }: Job,
+  queued: JsonRecord,
+  version: number,
+): Promise<void> {
+  const { journal } = records
+  await countJob(records, id, request)
+  const key = requestKey(id)
+  // Its input was removed when it ended. A new version keeps a late worker from removing it again.
+  while (!(await journal.set(key, { ...request }, (await journal.get(key))?.version ?? 0)));
+  if (await journal.set(stateKey(id), queued, version)) await journal.delete(webhookKey(id))
 }
 
 /** Marks a job as cancelled. One that has ended, or is gone, is removed instead, and `false` returned. */
-async function markCancelled(
-  { journal, stateOf, remove }: JobRecords,
-  { id, request }: Job,
-): Promise<boolean> {
+async function markCancelled({ journal, stateOf, end, remove }: JobRecords, job: Job): Promise<boolean> {
+  const { id, request } = job
   for (;;) {
     const found = await stateOf(id)
     if (!found) return false
     const { leaseUntil: _, ...value } = found.value
     if (isEnded(jobOf(id, request, value))) {
-      await remove(id)
+      await remove(job)
       return false
     }
     const cancelled = { ...value, state: 'cancelled', endedAt: new Date().toISOString() }
     // The new version takes the record from its worker, which stops as soon as it notices.
-    if (await journal.set(stateKey(id), cancelled, found.version)) return true
+    if (!(await journal.set(stateKey(id), cancelled, found.version))) continue
+    await end(job, 0).catch(() => {})
+    return true
   }
 }
 

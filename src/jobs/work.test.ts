@@ -28,7 +28,7 @@ it('runs a job once that two workers were handed at the same time', async () => 
 it('does not bring back a job that was removed after it was handed out', async () => {
   const { records, job } = await queuedJob()
   const runEndpoint = vi.fn(async () => ({}))
-  await records.remove(id)
+  await records.remove(job)
   expect(await createWork(records, runEndpoint).run(job)).toBe('done')
   expect(runEndpoint).not.toHaveBeenCalled()
   expect(await records.stateOf(id)).toBeUndefined()

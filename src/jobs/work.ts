@@ -38,6 +38,7 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
     if (!(await claim.change({ state: 'running', attempts }))) return 'busy'
     const end = attempts > maxAttempts ? tooManyAttempts() : await outcomeOf(job, claim, signal)
     if (!(await claim.release({ ...end, endedAt: new Date().toISOString() }))) return 'busy'
+    await records.end(job, JSON.stringify(end).length).catch(() => {})
     // What it paid for is in its result now.
     if (end['state'] === 'done') await journal.delete(`${requestKey(job.id)}/step`).catch(() => {})
     return 'done'

@@ -6,7 +6,7 @@ import { isPublicAddress } from './addresses.ts'
 import { resolveHost } from './resolve-host.ts'
 
 /** Finds the addresses of a host. */
-export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>
+export type ResolveHost = (host: string, signal: AbortSignal, caller?: string) => Promise<readonly string[]>
 
 /** One request on one connection; redirects are requests of their own, each checked anew. */
 export interface UrlRequest {
@@ -16,6 +16,8 @@ export interface UrlRequest {
   readonly isAllowed: boolean
   /** Sent as a POST. */
   readonly body?: string | undefined
+  /** Who takes turns with others at look-ups. */
+  readonly caller?: string | undefined
   /** Replaces DNS in tests. */
   readonly resolve?: ResolveHost | undefined
 }
@@ -67,11 +69,11 @@ export function hostOf({ hostname }: URL): string {
 /** The addresses of a host. Throws `url_forbidden` if one of them is private. */
 export async function addressesOf(
   host: string,
-  { isAllowed, resolve, signal }: Pick<UrlRequest, 'isAllowed' | 'resolve' | 'signal'>,
+  { isAllowed, resolve, signal, caller }: Pick<UrlRequest, 'isAllowed' | 'resolve' | 'signal' | 'caller'>,
 ): Promise<readonly string[]> {
   const { isIP } = process.getBuiltinModule('node:net')
   const find = resolve ?? (isAllowed ? systemAddresses : resolveHost)
-  const addresses = isIP(host) ? [host] : await find(host, signal)
+  const addresses = isIP(host) ? [host] : await find(host, signal, caller)
   if (addresses.length === 0) throw new Error('The host name has no address.')
   // One private address among public ones is enough for a rebinding attack.
   if (isAllowed || addresses.every(isPublicAddress)) return addresses

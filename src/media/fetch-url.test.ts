@@ -143,8 +143,8 @@ describe('addresses that are never connected to', () => {
 describe('names', () => {
   it('connects only to the address that was checked, whatever DNS returns next', async () => {
     const resolve = answering('127.0.0.1').mockResolvedValueOnce([publicAddress])
-    await fails(read('http://tea.example/', { resolve }), 'asset_unavailable', 'tea.example')
-    expect(resolve).toHaveBeenCalledTimes(1)
+    await fails(read('http://tea.example/', { resolve, caller: 'alice' }), 'asset_unavailable', 'tea.example')
+    expect(resolve.mock.calls).toEqual([['tea.example', expect.any(AbortSignal), 'alice']])
     expect(dialled).toEqual([publicAddress])
   })
 

@@ -30,6 +30,12 @@ export interface FetchUrlOptions {
   readonly milliseconds?: number | undefined
   readonly signal?: AbortSignal | undefined
   /**
+   * Who takes turns with others at looking up hosts.
+   *
+   * @internal
+   */
+  readonly caller?: string | undefined
+  /**
    * Replaces DNS in tests.
    *
    * @internal
@@ -39,7 +45,7 @@ export interface FetchUrlOptions {
 
 /** Options of `openUrl`. */
 export interface OpenUrlOptions
-  extends Pick<FetchUrlOptions, 'allowHosts' | 'milliseconds' | 'signal' | 'resolve'> {
+  extends Pick<FetchUrlOptions, 'allowHosts' | 'milliseconds' | 'signal' | 'caller' | 'resolve'> {
   /** The Accept header. Defaults to any media. */
   readonly accept?: string | undefined
   /** Sends this as a POST, which follows no redirects. */
@@ -130,12 +136,13 @@ const earlyMilliseconds = 1_000
 /** Throws `url_forbidden` if a URL may not be opened, as far as that can be told within a second. */
 export async function assertMayOpen(
   text: string,
-  options: Pick<OpenUrlOptions, 'allowHosts' | 'resolve'>,
+  options: Pick<OpenUrlOptions, 'allowHosts' | 'caller' | 'resolve'>,
 ): Promise<void> {
   const url = checkedUrl(text, options)
   if (isAllowed(url, options.allowHosts) || !isNode()) return
   const signal = AbortSignal.timeout(earlyMilliseconds)
-  const found = addressesOf(hostOf(url), { isAllowed: false, resolve: options.resolve, signal })
+  const { caller, resolve } = options
+  const found = addressesOf(hostOf(url), { isAllowed: false, caller, resolve, signal })
   await orAborted(found, signal).catch((error) => {
     // A host that is not found now may be found later.
     if (CopydeskError.is(error)) throw error
@@ -191,11 +198,11 @@ function isDefaultPort(port: string): boolean {
 
 async function ask(
   url: URL,
-  { allowHosts, resolve }: OpenUrlOptions,
-  request: Omit<UrlRequest, 'isAllowed' | 'resolve'>,
+  { allowHosts, caller, resolve }: OpenUrlOptions,
+  request: Omit<UrlRequest, 'isAllowed' | 'caller' | 'resolve'>,
 ): Promise<Answer> {
   const allowed = isAllowed(url, allowHosts)
-  if (isNode()) return fetchGuarded(url, { ...request, resolve, isAllowed: allowed })
+  if (isNode()) return fetchGuarded(url, { ...request, caller, resolve, isAllowed: allowed })
   const { body, ...rest } = request
   const sent = body === undefined ? {} : { method: 'POST', body }
   if (allowed) return fetch(url, { ...rest, ...sent, redirect: 'manual' })

@@ -165,8 +165,8 @@ function percentDecoded(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
   let length = 0
   for (let at = 0; at < bytes.length; at += 1, length += 1) {
-    const [sign = 0, high = 0, low = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
-    const value = sign === 0x25 ? hexDigit(high) * 16 + hexDigit(low) : Number.NaN
+    const sign = bytes[at] ?? 0
+    const value = sign === 0x25 ? hexDigit(bytes[at + 1]) * 16 + hexDigit(bytes[at + 2]) : Number.NaN
     bytes[length] = Number.isNaN(value) ? sign : value
     if (!Number.isNaN(value)) at += 2
   }
@@ -174,8 +174,11 @@ function percentDecoded(text: string): Uint8Array {
 }
 
 /** The value of an ASCII hexadecimal digit, or NaN. */
-function hexDigit(code: number): number {
-  return Number.parseInt(String.fromCharCode(code), 16)
+function hexDigit(code = 0): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30
+  // Capital letters differ from small ones in one bit.
+  const letter = code | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN
 }
 
 /** ISO/IEC 11172-3, 2.4.2.3 (MP3) and 13818-7, 6.2 (ADTS): a sync word, and then no value that is reserved. */

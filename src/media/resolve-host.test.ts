@@ -34,7 +34,7 @@ async function listen() {
 describe('resolveHost', () => {
   it('finds addresses of both families', async () => {
     const { servers } = await listen()
-    const found = await resolveHost('good.test', new AbortController().signal, servers)
+    const found = await resolveHost('good.test', new AbortController().signal, undefined, servers)
     expect(found).toEqual(['198.51.100.7', '2001:db8::'])
   })
 
@@ -44,11 +44,11 @@ describe('resolveHost', () => {
     const leaving = new AbortController()
     const callers = leaving.signal
     const lost = Array.from({ length: 100 }, (_, index) =>
-      resolveHost(`bad${index}.test`, callers, servers).catch((error) => error),
+      resolveHost(`bad${index}.test`, callers, undefined, servers).catch((error) => error),
     )
     await expect.poll(() => new Set(asked).size).toBe(64)
     const started = performance.now()
-    const found = resolveHost('good.test', new AbortController().signal, servers)
+    const found = resolveHost('good.test', new AbortController().signal, undefined, servers)
     expect(new Set(asked).size).toBe(64)
     leaving.abort()
     await found
@@ -58,8 +58,21 @@ describe('resolveHost', () => {
     expect(cancel).toHaveBeenCalledTimes(64)
   })
 
+  it('answers others at once while hosts of one caller do not answer', async () => {
+    const { servers, asked } = await listen()
+    const leaving = new AbortController()
+    const lost = Array.from({ length: 100 }, (_, index) =>
+      resolveHost(`bad${index}.test`, leaving.signal, 'alice', servers).catch(() => {}),
+    )
+    await expect.poll(() => new Set(asked).size).toBe(32)
+    await resolveHost('good.test', new AbortController().signal, 'bob', servers)
+    expect(new Set(asked).size).toBe(33)
+    leaving.abort()
+    await Promise.all(lost)
+  })
+
   it('rejects for a host that is not found', async () => {
     const [nobody] = [['127.0.0.1:1']]
-    await expect(resolveHost('good.test', new AbortController().signal, nobody)).rejects.toThrow()
+    await expect(resolveHost('good.test', new AbortController().signal, undefined, nobody)).rejects.toThrow()
   })
 })

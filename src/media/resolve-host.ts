@@ -3,8 +3,8 @@ import { orAborted, semaphore } from '../concurrency.ts'
 /** Each query is sent twice, so a server that does not answer costs a look-up six seconds. */
 const patience = { timeout: 2_000, tries: 2 }
 
-/** Enough for every download of a busy server. */
-const { enter } = semaphore(64)
+/** Enough for every download of a busy server. One caller may name hosts that never answer, and gets half of the places. */
+const { enter } = semaphore(64, 32)
 
 /**
  * Finds the addresses of a host by DNS. Unlike `dns.lookup`, which waits in a thread of a pool of four that the whole
@@ -13,11 +13,13 @@ const { enter } = semaphore(64)
 export async function resolveHost(
   host: string,
   signal: AbortSignal,
+  /** Who takes turns with others. */
+  caller?: string,
   /** Other servers than those of the system. */
   servers?: readonly string[],
 ): Promise<string[]> {
   const { Resolver } = process.getBuiltinModule('node:dns/promises')
-  const leave = await enter(signal)
+  const leave = await enter(signal, caller)
   const resolver = new Resolver(patience)
   if (servers) resolver.setServers(servers)
   const cancel = () => resolver.cancel()

@@ -224,7 +224,7 @@ function filesOf(
       const own = await recall(url)
       if (own?.type.startsWith(`${kind}/`)) return own
       const { fetchUrl } = await import('../media/fetch-url.ts')
-      return fetchUrl(url, { kinds: [kind], allowHosts, signal })
+      return fetchUrl(url, { kinds: [kind], allowHosts, signal, caller: setup[runPlaces]?.caller })
     },
     keep: async (media, { isGiven = false } = {}) => {
       const given = 'path' in media ? await openFile(media) : openMedia(media)

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media/media.ts'
 import type { TextAnswer, TextRequest } from '../providers/types.ts'
@@ -68,6 +69,11 @@ export interface Judgement<Value> {
   readonly breaches: readonly Breach[]
 }
 
+/** In characters of JSON, twice as many as the largest page. Checks of longer answers would hold the event loop. */
+const maxAnswer = 400_000
+/** What a log gets of an answer that is wrong in thousands of places. */
+const maxIssues = 20
+
 /** Parses an answer, fixes what takes no judgement, and checks it. */
 export async function judge<Value>(
   brief: GroundedBrief<Value>,
@@ -94,10 +100,13 @@ export async function judge<Value>(
       'The provider refused to write this. Change the input, or the provider.',
     )
   }
+  if ((JSON.stringify(answer.value) ?? '').length > maxAnswer)
+    return bad(answer.value, [`The answer has more than ${maxAnswer} characters.`])
   const parsed = brief.answer.safeParse(answer.value)
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`)
-    return bad(answer.value, problems, parsed.error)
+    const issues = parsed.error.issues.slice(0, maxIssues)
+    const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}.`)
+    return bad(answer.value, problems, new z.ZodError(issues))
   }
   const { applyFixes, findBreaches } = await import('./guidelines/checks.ts')
   const { guidelines, beside, shownWith = beside } = brief

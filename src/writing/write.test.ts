@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { askedOnce, findingsIn, scripted } from '../../test/providers.ts'
 import { createDesk } from '../desk.ts'
@@ -60,6 +61,21 @@ describe('write', () => {
       answer: 'Yes!',
       cause: { message: 'The answer was not JSON of the asked form.' },
     })
+  })
+
+  it('reads no answer that is too long, and tells of at most 20 wrong places', async () => {
+    const long = scripted(titled('tea '.repeat(100_001)), titled('Cold brew in 16 hours'))
+    expect(await generateVideoTitle({ source }, { providers: { text: long } })).toEqual({
+      video_title: 'Cold brew in 16 hours',
+    })
+    expect(long.asked[1]?.repair?.problems.join()).toContain('more than 400000 characters')
+    const wrong = { value: { headlines: Array(1_500).fill(7) } }
+    const error = await topics({ topic: 'tea' }, { providers: { text: scripted(wrong, wrong) } }).catch(
+      (thrown) => thrown,
+    )
+    expect(error.code).toBe('model_output_invalid')
+    expect(error.cause.issues).toHaveLength(20)
+    expect(inspect(error).length).toBeLessThan(20_000)
   })
 
   it('asks the next provider of the chain when one has given two answers without form', async () => {

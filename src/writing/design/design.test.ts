@@ -58,6 +58,15 @@ it('takes a layout of its own where no page can be used', async () => {
   expect(alt_text).toBe('A hole costs £9.')
 })
 
+it('reads no page that is too long to be painted', async () => {
+  // Its elements are more than a call takes arguments.
+  const endless = { value: { markup: '<p>'.repeat(130_000) } }
+  const model = scripted(endless, page(mark, headline, price('A hole: £9')))
+  const { alt_text } = await gradientBackground({ ...post, effort: 'draft' }, { providers: { text: model } })
+  expect(model.asked[1]?.repair?.problems.join()).toContain('more than 200000 characters')
+  expect(alt_text).toBe('Sweaters live again. A hole: £9.')
+})
+
 it('designs a post over a photograph that the model sees, and shows it the draft', async () => {
   const picture = encoded(drawn(900, 900, (context) => context.fillRect(600, 100, 200, 200)))
   const photo =

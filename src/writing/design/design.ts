@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maxMarkup } from '../../content/design.ts'
 import type { Effort } from '../../content/effort.ts'
 import { CopydeskError, isFinal, publicMessageOf } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
@@ -69,7 +70,14 @@ export function canDesign(
   })
 }
 
-const Answer = z.object({ markup: z.string().min(1).describe('The whole page.') })
+/** Models are not told of the limit: no page that can be painted comes near it. */
+const Answer = z.object({
+  markup: z
+    .string()
+    .min(1)
+    .refine((markup) => markup.length <= maxMarkup, `has more than ${maxMarkup} characters`)
+    .describe('The whole page.'),
+})
 
 /**
  * Has a model write the words of a picture and design it in one answer: a page. `undefined`, with a warning, if nothing

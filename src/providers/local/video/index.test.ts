@@ -1,4 +1,5 @@
-import { access } from 'node:fs/promises'
+import { access, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
 import { CopydeskError } from '../../../errors.ts'
@@ -68,6 +69,12 @@ describe('the built-in camera', () => {
       state: 'failed',
       reason: expect.stringContaining('damaged'),
     })
+  })
+
+  it('says so when the disk is full', async () => {
+    const handle = await createOrder(image, { size: '1:1', seconds: 1 })
+    await symlink('/dev/full', join(folderOf(handle), 'unfinished.mp4'))
+    await expect(fetched(localVideo(), handle)).rejects.toMatchObject({ code: 'storage_unavailable' })
   })
 
   it.each(['', '{}', '{"folder":"/etc","size":"1:1","seconds":1}'])(

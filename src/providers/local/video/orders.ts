@@ -79,10 +79,12 @@ export async function checkOrder(
 ): Promise<OrderState> {
   const { readFile } = process.getBuiltinModule('node:fs/promises')
   const made = running.get(order.folder)?.made ?? startOrder(order, usesWorkers)
-  const failure = await waitFor(made, signal)
+  const failure = asStorageError(await waitFor(made, signal))
   if (failure === 'running') return { state: 'running' }
   const bytes = failure === undefined ? await readFile(joinPath(order.folder, 'video.mp4')) : undefined
   await endOrder(order)
+  // The disk of this machine failed, and no provider.
+  if (CopydeskError.is(failure) && failure.code === 'storage_unavailable') throw failure
   const type = bytes && mediaType(bytes)
   if (bytes && type) return { state: 'done', video: { type, bytes: new Uint8Array(bytes) } }
   const reason = failure instanceof Error ? failure.message : 'The video could not be made.'

@@ -1,0 +1,43 @@
+import { CopydeskError } from '../errors.ts'
+import { digestOf, type Journal } from '../journal.ts'
+
+const maxJobs = 1_000
+const maxMebibytes = 128
+/** In bytes. Smaller results are not counted. */
+const smallResult = 64 * 1024
+
+/** What the journal keeps of the jobs of each caller: inputs until jobs end, and large results until jobs are removed. */
+export interface KeptJobs {
+  /** Counts the input of a job. Throws `too_many_requests` if its caller has too many jobs, or too large ones. */
+  readonly begin: (caller: string, id: string, bytes: number) => Promise<void>
+  /** Counts the result of a job in place of its input; 0 bytes for a job that leaves none. */
+  readonly end: (caller: string, id: string, bytes: number) => Promise<void>
+}
+
+/** Counts together with all processes that share the journal. */
+export function keptJobs(journal: Journal): KeptJobs {
+  // The size is in the name, so that a sum reads the names only.
+  const placeOf = async (caller: string) => `job-size/${await digestOf(caller)}`
+  return {
+    begin: async (caller, id, bytes) => {
+      const place = await placeOf(caller)
+      const name = `${place}/${id}-${bytes}`
+      if (!(await journal.set(name, {}, 0))) return
+      const sizes = (await journal.list(place)).map((each) => Number(each.split('-')[1]))
+      const sum = sizes.reduce((all, size) => all + size, 0)
+      if (sizes.length <= maxJobs && sum <= maxMebibytes * 1024 * 1024) return
+      await journal.delete(name)
+      throw new CopydeskError(
+        'too_many_requests',
+        `Your jobs may be ${maxJobs}, and have ${maxMebibytes} MiB together. Wait until some have ended, or remove those with large results by DELETE /jobs/{id}.`,
+        { retryAfter: 5 },
+      )
+    },
+    end: async (caller, id, bytes) => {
+      const place = await placeOf(caller)
+      for (const name of await journal.list(place))
+        if (name.startsWith(`${id}-`)) await journal.delete(`${place}/${name}`)
+      if (bytes > smallResult) await journal.set(`${place}/${id}-${bytes}`, {}, 0)
+    },
+  }
+}
