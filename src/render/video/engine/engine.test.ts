@@ -258,6 +258,18 @@ describe('the engine', () => {
     await written(engine, 'left.mp4')
   })
 
+  it('releases a video that is abandoned while its sound is encoded', async () => {
+    const writer = await engine.write(join(folder, 'heard.mp4'), settings)
+    let isTaken = false
+    const sound = writer.sound(part(0, 20 * rate)).then(() => {
+      isTaken = true
+    })
+    await writer.abandon()
+    // What was freed before would be used again.
+    expect(isTaken).toBe(true)
+    await sound
+  })
+
   it('reports a path that cannot be written', async () => {
     const failed = written(engine, join('no-such-folder', 'video.mp4'))
     await expect(failed).rejects.toMatchObject({ code: 'storage_unavailable' })
