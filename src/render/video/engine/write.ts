@@ -41,6 +41,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
   const spare: FrameBuffer[] = []
   const length = frameBytes(settings)
   let frames = 0n
+  let lastSound = Promise.resolve()
   let closing: Promise<void> | undefined
   const complete = async (chapters: readonly Chapter[]) => {
     const { title } = settings
@@ -54,6 +55,8 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     assertOk(await file.writeTrailer(), cannotWrite)
   }
   const release = async () => {
+    // Whoever left may not have waited for the sound to be cut into pieces.
+    await lastSound.catch(() => {})
     await Promise.allSettled([pictures.empty(), sounds.empty()])
     for (const { frame } of spare) frame.free()
     samples.free()
@@ -79,7 +82,8 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     },
     sound: async (more) => {
       assertOpen()
-      await samples.add(more)
+      lastSound = samples.add(more)
+      await lastSound
     },
     finish: (chapters = []) => {
       closing ??= complete(chapters)
