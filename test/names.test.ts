@@ -33,7 +33,9 @@ const deprecated: Readonly<Record<string, readonly string[]>> = {
 /** The part that still has former names. */
 const old = /^src\/render\/video\//
 
-const files = globSync('src/**/*.{ts,tsx}').filter((file) => !old.test(file) && !/\.(?:test|fixtures)\.ts$/.test(file))
+const files = globSync('src/**/*.{ts,tsx}').filter(
+  (file) => !old.test(file) && !/\.(?:test|fixtures)\.ts$/.test(file),
+)
 
 /** Each identifier of a file with its line. */
 function* identifiersOf(file: string, text: string): Generator<readonly [name: string, line: number]> {
