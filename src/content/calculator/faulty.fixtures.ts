@@ -14,7 +14,7 @@ export const first = <Each>(list: readonly Each[]): Each => {
   if (each === undefined) throw new Error('is empty')
   return each
 }
-export const input = ({ inputs }: Specification, name: string) =>
+const input = ({ inputs }: Specification, name: string) =>
   first(inputs.filter((each) => each.name === name))
 export const working = ({ steps, results }: Specification, name: string) =>
   first([...steps, ...results].filter((each) => each.name === name))

@@ -240,7 +240,7 @@ export const sizes = () =>
     )
 
 /** Not in the interface, as `format` is not. */
-export const variants = () =>
+const variants = () =>
   z
     .number()
     .int()
@@ -250,7 +250,7 @@ export const variants = () =>
     .describe('How many pictures that look different, of templates of this library: 1 to 4.')
 
 /** Not in the interface, as `format` is not. */
-export const seed = () =>
+const seed = () =>
   z
     .number()
     .int()

@@ -4,7 +4,7 @@ import { sections } from '../../generators/sections.ts'
 import type { Setup } from '../../run.ts'
 import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 
-export const headings = { headings: ['What tea is', 'How tea is brewed', 'What to remember'] }
+const headings = { headings: ['What tea is', 'How tea is brewed', 'What to remember'] }
 export const usage = { inputTokens: 1000, outputTokens: 100, cost: undefined }
 export const answer = (value: unknown = headings): TextAnswer => ({
   outcome: 'answered',

@@ -1,7 +1,7 @@
 import { parseDesign } from './parse.ts'
 import type { DesignElement } from './types.ts'
 
-export const size = { width: 1080, height: 1080 }
+const size = { width: 1080, height: 1080 }
 export const parse = (markup: string) => parseDesign({ markup, size })
 
 /** The first element in the body. */
