@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rate, type Sound } from '../sound/sound.ts'
-import { findEngine, type VideoEngine } from './index.ts'
-import type { Still, VideoSettings, VideoSource } from './types.ts'
+import { findEngine } from './index.ts'
+import type { Still, VideoEngine, VideoSettings, VideoSource } from './types.ts'
 import { frameBytes, frameRate } from './writing.ts'
 
 const installed = createRequire(join(process.cwd(), 'test/'))
