@@ -11,13 +11,13 @@ export type { CampaignPart } from '../input.ts'
 export { countCharacters } from '../language/characters.ts'
 export type { Answers, Requests } from '../providers/types.ts'
 export type { CaptionStyle } from '../render/video/captions/looks.ts'
-export type { VideoEngine } from '../render/video/engine/index.ts'
 export type {
   Chapter,
   PictureInfo,
   SoundRequest,
   Still,
   StillsRequest,
+  VideoEngine,
   VideoInfo,
   VideoSettings,
   VideoSource,

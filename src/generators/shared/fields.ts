@@ -17,6 +17,7 @@ export const guidelines = () =>
       brand: ({ guidelines }) => guidelines,
     })
 
+/** How much thought a text gets: one of `efforts`. The default is the model’s own. */
 export const effort = () =>
   z
     .enum(efforts)
@@ -147,6 +148,7 @@ export const brandName = () =>
     .describe('The brand that is set on the picture as its mark.')
     .register(fieldTraits, { brand: ({ name }) => name })
 
+/** A picture of the brand’s mark, which is read before anything is paid for. */
 export const logo = () =>
   mediaUrl()
     .optional()
@@ -184,6 +186,7 @@ export const imageOrGenerated = () =>
     .describe('A picture’s http, https or data URL, or `generated` to have one made from the text.')
     .register(fieldTraits, { length: 'unlimited', format: 'image' })
 
+/** What a picture is saved as; PNG unless set. */
 export const format = () =>
   z
     .enum(['png', 'jpeg', 'webp', 'svg', 'html'])

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rate, type Sound } from '../sound/sound.ts'
-import { findEngine, type VideoEngine } from './index.ts'
+import { findEngine } from './index.ts'
 import { loadAv } from './load.ts'
-import type { Still, VideoSettings, VideoSource } from './types.ts'
+import type { Still, VideoEngine, VideoSettings, VideoSource } from './types.ts'
 import { frameBytes, frameRate } from './writing.ts'
 
 const installed = createRequire(join(process.cwd(), 'test/'))

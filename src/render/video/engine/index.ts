@@ -7,13 +7,10 @@ import { loadAv } from './load.ts'
 import { probe } from './open.ts'
 import { damagedFile, reframeFilter } from './reading.ts'
 import { stills } from './stills.ts'
-import type { SoundRequest, VideoSource } from './types.ts'
+import type { SoundRequest, VideoEngine, VideoSource } from './types.ts'
 import { write } from './write.ts'
 
 const systems = 'it has builds for macOS, Windows and Linux with glibc, such as Debian, but none for Alpine'
-
-/** Writes and reads videos, with the `node-av` package. */
-export type VideoEngine = typeof engine
 
 /** Loads the engine. */
 export async function findEngine(): Promise<VideoEngine> {
@@ -22,12 +19,9 @@ export async function findEngine(): Promise<VideoEngine> {
   } catch (cause) {
     throw packageMissing('node-av', { code: 'engine_missing', note: systems, cause })
   }
-  return engine
+  return { write, probe, stills, sound, reframe }
 }
 
-const engine = { write, probe, stills, sound, reframe }
-
-/** The sound of a video or audio file at 48 kHz; `undefined` if it has none. */
 async function sound(
   source: VideoSource,
   { seconds }: SoundRequest,
@@ -48,7 +42,6 @@ async function sound(
 
 const maxFramesPerSecond = 60
 
-/** Writes a video again at exactly this size: scaled to fill it, and cropped evenly. */
 async function reframe(
   source: VideoSource,
   path: string,

@@ -1,6 +1,29 @@
 import type { ImageSize, Media } from '../../../media/media.ts'
 import type { Sound } from '../sound/sound.ts'
 
+/** Writes and reads videos, with the `node-av` package. */
+export interface VideoEngine {
+  /** Starts an MP4 (H.264, AAC, BT.709, index first) at this path. */
+  readonly write: (path: string, settings: VideoSettings) => Promise<VideoWriter>
+  /** Facts of a file, without decoding a frame. */
+  readonly probe: (source: VideoSource, signal?: AbortSignal) => Promise<VideoInfo>
+  /** The frames visible at these seconds, scaled to fit the box; fewer if the file is broken. */
+  readonly stills: (source: VideoSource, request: StillsRequest, signal?: AbortSignal) => AsyncIterable<Still>
+  /** The sound of a video or audio file at 48 kHz; `undefined` if it has none. */
+  readonly sound: (
+    source: VideoSource,
+    request: SoundRequest,
+    signal?: AbortSignal,
+  ) => Promise<Sound | undefined>
+  /** Writes a video again at exactly this size: scaled to fill it, and cropped evenly. */
+  readonly reframe: (
+    source: VideoSource,
+    path: string,
+    size: ImageSize,
+    signal?: AbortSignal,
+  ) => Promise<void>
+}
+
 /** A video to read: a path, or a local URL that serves ranges. */
 export interface VideoSource {
   readonly location: string

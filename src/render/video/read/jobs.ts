@@ -1,7 +1,6 @@
 import { CopydeskError, isErrorCode } from '../../../errors.ts'
 import type { Media } from '../../../media/media.ts'
-import type { VideoEngine } from '../engine/index.ts'
-import type { SoundRequest, StillsRequest, VideoSource } from '../engine/types.ts'
+import type { SoundRequest, StillsRequest, VideoEngine, VideoSource } from '../engine/types.ts'
 import { applyFilter, lowPass } from '../sound/filter.ts'
 import { type SoundKind, tellingKind } from '../sound/kind.ts'
 import { rate, type Sound, secondsOf } from '../sound/sound.ts'

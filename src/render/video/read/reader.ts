@@ -1,8 +1,8 @@
 import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
 import { packageFolder } from '../../fonts/node.ts'
-import { findEngine, type VideoEngine } from '../engine/index.ts'
-import type { SoundRequest, Still, VideoInfo, VideoSource } from '../engine/types.ts'
+import { findEngine } from '../engine/index.ts'
+import type { SoundRequest, Still, VideoEngine, VideoInfo, VideoSource } from '../engine/types.ts'
 import { joined, type Sound } from '../sound/sound.ts'
 import {
   fromFailure,
