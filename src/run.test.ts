@@ -17,6 +17,14 @@ it('names what its caller cancelled as fetch does', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError', code: 'cancelled' })
 })
 
+it('keeps a result whose listeners fail', async () => {
+  const fail = () => {
+    throw new Error('full')
+  }
+  const { topic } = await topics({ topic: 'Tea' }, { providers: local(), onEvent: fail, onEnd: fail })
+  expect(topic.length).toBeGreaterThan(0)
+})
+
 describe('what is missing', () => {
   it.each(['text', 'image', 'voice'] as const)('is found before the first call: %s', async (capability) => {
     const fakes = { text: fakeText([]), image: fakeImage(), voice: fakeVoice() }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import { turns } from '../../test/turns.ts'
 import { mcp } from '../agents/mcp.ts'
+import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { topics } from '../generators/topics.ts'
 import { memoryJournal } from '../journal.ts'
@@ -237,6 +238,20 @@ it.each<[string, (leave: () => void) => void]>([
   expect(calls).toHaveLength(0)
   expect(outcomes).toEqual(['not_sent'])
   await expect(reserve(1)).resolves.toBeDefined()
+})
+
+it('an answer that was paid for is returned where its cost cannot be written down', async () => {
+  const failure = new CopydeskError('storage_unavailable', 'The journal cannot be reached.')
+  const budget = { reserve: async () => () => Promise.reject(failure) }
+  const events: RunEvent[] = []
+  const providers = { text: scripted({ value: { headlines: ['Tea'] } }) }
+  const onEvent = (event: RunEvent) => void events.push(event)
+  const { topic } = await topics({ topic: 'tea' }, { providers, prices, budget, onEvent })
+  expect(topic).toEqual(['Tea'])
+  expect(events).toContainEqual(expect.objectContaining({ type: 'call', outcome: 'answered' }))
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: 'warning', message: expect.stringContaining('could not be written') }),
+  )
 })
 
 async function listenTo(handler: Handler): Promise<number> {

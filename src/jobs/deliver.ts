@@ -29,7 +29,10 @@ export function createDelivery(
 ): Delivery {
   return {
     request: async ({ id, request }) => {
-      if (request.webhookUrl === undefined || (await journal.get(webhookKey(id)))) return 'done'
+      if (request.webhookUrl === undefined) return 'done'
+      const found = await journal.get(webhookKey(id))
+      // One that was never tried may be missing in the queue: its process died before it was added, or adding failed.
+      if (found?.value['sentAt'] || Number(found?.value['attempts'] ?? 0) > 0) return 'done'
       await journal.set(webhookKey(id), { attempts: 0, dueAt: 0 }, 0)
       await queue.add({ id: `${id}${webhookSuffix}`, load: 'text', caller: request.caller.id })
       return 'done'

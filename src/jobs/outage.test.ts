@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { CopydeskError } from '../errors.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
-import type { JobsOptions } from './job.ts'
+import { createDelivery } from './deliver.ts'
+import { type JobsOptions, jobOf, jobRecords } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { embeddedQueue } from './queue.ts'
 
@@ -65,4 +66,22 @@ it('answers a repeated start with the job as it is', async () => {
   expect(again).toMatchObject({ state: 'running', createdAt: first.createdAt })
   ending.resolve()
   await worker.stop()
+})
+
+it('calls the webhook of a job whose process ended before it was queued', async () => {
+  const journal = memoryJournal()
+  const added: string[] = []
+  let failures = 1
+  const queue: JobsOptions['queue'] = {
+    add: async (job) => {
+      if (job.id.endsWith('-webhook') && failures-- > 0) throw new Error('The queue is gone.')
+      added.push(job.id)
+    },
+    work: () => ({ stop: async () => {} }),
+  }
+  const { request: addWebhook } = createDelivery(jobRecords(journal), optionsOf(journal, { queue }))
+  const job = jobOf(id, { ...request, webhookUrl: 'https://example.com' }, { state: 'done' })
+  await expect(addWebhook(job)).rejects.toThrow('gone')
+  await addWebhook(job)
+  expect(added).toEqual([`${id}-webhook`])
 })

@@ -52,6 +52,7 @@ export function createReport(
     notify(event)
   }
   const end = (error?: unknown) => {
+    if (hasEnded) return
     const code = CopydeskError.is(error) ? error.code : 'internal'
     const event: EndEvent = {
       type: 'end',
@@ -60,7 +61,11 @@ export function createReport(
       warnings: [...warned],
       milliseconds: Math.round(performance.now() - started),
     }
-    onEnd?.(event)
+    try {
+      onEnd?.(event)
+    } catch {
+      // As for events.
+    }
     emit(event)
     hasEnded = true
   }

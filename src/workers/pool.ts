@@ -27,13 +27,16 @@ interface PoolSettings {
   readonly idleSeconds?: number | undefined
 }
 
+/** How long jobs are done without workers after one could not be started. */
+const startPauseMilliseconds = 30_000
+
 /** Threads or processes that do jobs, at most one for each core. */
 export function createPool(program: () => URL | string, settings: PoolSettings = {}) {
   const isAlone = settings.maxSeconds !== undefined
   const open = isAlone ? openProcess : openThread
   let workers: Worker[] = []
-  let cannotStart = !hasWorkers()
-  const cores = cannotStart ? 1 : process.getBuiltinModule('node:os').availableParallelism()
+  let startsAgainAt = hasWorkers() ? 0 : Number.POSITIVE_INFINITY
+  const cores = startsAgainAt > 0 ? 1 : process.getBuiltinModule('node:os').availableParallelism()
   const { enter } = semaphore(isAlone ? cores : Number.POSITIVE_INFINITY)
   const leastBusy = () => {
     workers = workers.filter((each) => !each.isOver()).sort((one, other) => one.load() - other.load())
@@ -46,17 +49,20 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
   const hasRoom = (worker: Worker) => !worker.isOver() && !(isAlone && worker.load() > 0)
   const workerOf = (place: Place | undefined) =>
     workers.find((each) => each === place?.worker && hasRoom(each)) ?? leastBusy()
+  const assertMayTryAgain = (error: unknown, worker: Worker, isFirst: boolean) => {
+    if (!(error instanceof WorkerEnded)) throw error
+    // Where one cannot start, as in a bundle without the file, others will not either. A shortage passes.
+    if (!worker.hasStarted()) startsAgainAt = performance.now() + startPauseMilliseconds
+    // It may have ended for another job that was stuck. What ends two workers would end every one.
+    else if (!isFirst) throw error
+  }
   const work = async (job: string, data: unknown, { weight, place, ...context }: PoolOptions) => {
-    for (let isFirst = true; !cannotStart; isFirst = false) {
+    for (let isFirst = true; performance.now() >= startsAgainAt; isFirst = false) {
       const worker = workerOf(place)
       try {
         return { value: await worker.work(job, dataFor(worker, data, place), weight, context) }
       } catch (error) {
-        if (!(error instanceof WorkerEnded)) throw error
-        // Where one cannot start, as in a bundle without the file, no other will.
-        cannotStart = !worker.hasStarted()
-        // It may have ended for another job that was stuck. What ends two workers would end every one.
-        if (!cannotStart && !isFirst) throw error
+        assertMayTryAgain(error, worker, isFirst)
       }
     }
     return undefined

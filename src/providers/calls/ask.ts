@@ -151,13 +151,12 @@ async function callNoted<Name extends Capability>(
   const isCalled = (each: AnyProvider) => nameOf(each) === earlier?.provider
   let resuming = earlier && chain.find((each) => each.canResume && isCalled(each))
   if (earlier && !resuming && context.policy.onUnknown === 'fail') throw callInterrupted(earlier)
+  const usable = supporting(chain, capability, request)
   return callProvider<Providers[Name], Answered<Name>>(context, {
     capability,
     task,
     reason,
-    providers: resuming
-      ? [resuming, ...chain.filter((each) => each !== resuming)]
-      : supporting(chain, capability, request),
+    providers: resuming ? [resuming, ...usable.filter((each) => each !== resuming)] : usable,
     ask: (provider, signal, onSend) => {
       // Only the first attempt is about the earlier call.
       const resumed = provider === resuming ? earlier : undefined

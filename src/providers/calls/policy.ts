@@ -185,7 +185,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
     try {
       const answer = await orAborted(job.ask(provider, signal, onSend), signal)
       const cost = costOf(context.prices, provider, job.capability, answer.usage)
-      await settle(cost)
+      await settle(cost).catch(() => context.emit({ type: 'warning', message: uncounted }))
       if (breaker.onSuccess()) tellPause(context, job.capability, provider, undefined)
       report({ outcome: outcomeOf(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
@@ -207,6 +207,10 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
     leave()
   }
 }
+
+/** An answer that was paid for is not lost with the record of its cost. What was reserved for it stays counted. */
+const uncounted =
+  'The cost of a call could not be written to the journal. It counts as the most that it could cost.'
 
 /** What ended an attempt: the abort, unless the call had failed before, else the error. */
 function failureOfAttempt(
