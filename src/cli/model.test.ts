@@ -69,6 +69,9 @@ const whole: Reply = (_, response, start) => {
   response.end(content.subarray(start))
 }
 
+/** From somewhere: what was under way when a connection broke may be lost. */
+const aRange = expect.stringMatching(/^bytes=[1-9]\d+-$/)
+
 /** Sends so many bytes, then ends the connection. */
 const cutAfter =
   (bytes: number): Reply =>
@@ -121,11 +124,7 @@ describe('copydesk model pull', () => {
     const { error, bytes } = await pulled()
     expect(error).toBeUndefined()
     expect(bytes?.equals(content)).toBe(true)
-    // What was under way when the connection broke may be lost.
-    const [first, ...later] = ranges.map((range) => Number(/^bytes=(\d+)-$/.exec(range ?? 'bytes=0-')?.[1]))
-    expect([first, later.length]).toEqual([0, 2])
-    expect(later).toEqual(later.toSorted((one, other) => one - other))
-    expect(later[0]).toBeGreaterThan(0)
+    expect(ranges).toEqual([undefined, aRange, aRange])
   })
 
   it('goes on in a later run after it gave up', async () => {
@@ -139,7 +138,7 @@ describe('copydesk model pull', () => {
     expect(await list(folder)).not.toContain('tiny')
     replies = [whole]
     expect((await pulled()).bytes?.equals(content)).toBe(true)
-    expect(ranges.at(-1)).toMatch(/^bytes=[1-9]\d+-$/)
+    expect(ranges.at(-1)).toEqual(aRange)
   })
 
   it('goes on after an abort', async () => {
@@ -155,13 +154,13 @@ describe('copydesk model pull', () => {
   it('starts again where the host ignores ranges', async () => {
     replies = [cutAfter(1_000_000), ignoringRanges]
     expect((await pulled()).bytes?.equals(content)).toBe(true)
-    expect(ranges).toEqual([undefined, 'bytes=1000000-'])
+    expect(ranges).toEqual([undefined, aRange])
   })
 
   it('starts again where the host has no such range', async () => {
     replies = [cutAfter(1_000_000), (_, response) => response.writeHead(416).end(), whole]
     expect((await pulled()).bytes?.equals(content)).toBe(true)
-    expect(ranges).toEqual([undefined, 'bytes=1000000-', undefined])
+    expect(ranges).toEqual([undefined, aRange, undefined])
   })
 
   it('goes on when the host falls silent or is busy', async () => {
