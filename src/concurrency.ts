@@ -21,7 +21,7 @@ export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | und
   }
 }
 
-/** Work that is awaited later, with its failure: until then nobody hears of it, which would end the process. */
+/** Keeps a failure of work that is awaited later from ending the process before somebody awaits it. */
 export function awaitedLater<Work extends Promise<unknown>>(work: Work): Work {
   work.catch(() => {})
   return work

@@ -73,6 +73,11 @@ export function journalWithin(journal: Journal, prefix: string): Journal {
   }
 }
 
+/** Saves a record whatever its version is by now. */
+export async function overwrite(journal: Journal, key: string, value: JsonRecord): Promise<void> {
+  while (!(await journal.set(key, value, (await journal.get(key))?.version ?? 0)));
+}
+
 // --- Claims ---------------------------------------------------------------------------------------------------
 
 /** The sole right to work on a record, for as long as this process renews it. */
@@ -297,7 +302,7 @@ export async function saveStep(
   if (!journal) return
   const key = await keyOf(stepKey)
   const value = result === null ? {} : { result: toJson(result) }
-  while (!(await journal.set(key, value, (await journal.get(key))?.version ?? 0)));
+  await overwrite(journal, key, value)
 }
 
 async function keyOf(stepKey: unknown): Promise<string> {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const shared = /^(?:copydesk-chromium-|\.org\.chromium\.|node-compile-cache$)/
 
 /**
- * Gives all tests, and the processes that they start, one temporary folder, which is removed after the last of them. Names
- * what is left in it.
+ * Gives all tests, and the processes that they start, one temporary folder, which is removed after the last of them. Fails the
+ * run if anything is left in it.
  */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'copydesk-tests-'))
@@ -18,7 +18,7 @@ export function setup(): () => void {
     const left = readdirSync(folder).filter((name) => !shared.test(name))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     if (left.length > 0)
-      console.error(
+      throw new Error(
         `Tests left ${left.join(', ')} in the temporary folder. Make folders by test/temporary.ts, and let programs end.`,
       )
   }

@@ -1,6 +1,6 @@
 import { type Design, migrateDesign } from '../content/design.ts'
 import { CopydeskError } from '../errors.ts'
-import { digestOf, type Journal, type JsonRecord } from '../journal.ts'
+import { digestOf, type Journal, overwrite } from '../journal.ts'
 import { assetIdInUrl } from '../media/ids.ts'
 import { toDataUrl } from '../media/media.ts'
 import type { Setup } from '../run.ts'
@@ -137,8 +137,8 @@ async function keptOf({ identify, rate, journal }: DesignService, exchange: Exch
       assertSmall(new TextEncoder().encode(JSON.stringify(design)).length)
       if (!(await journal.get(summary))) assertRoom((await journal.list(`kept/${own}`)).length)
       const about = { name, ...design.size, saved_at: new Date().toISOString() }
-      await replace(journal, page, { design })
-      await replace(journal, summary, about)
+      await overwrite(journal, page, { design })
+      await overwrite(journal, summary, about)
       return about
     },
     delete: async (name: string) => {
@@ -148,10 +148,6 @@ async function keptOf({ identify, rate, journal }: DesignService, exchange: Exch
       await journal.delete(page)
     },
   }
-}
-
-async function replace(journal: Journal, key: string, value: JsonRecord): Promise<void> {
-  while (!(await journal.set(key, value, (await journal.get(key))?.version ?? 0)));
 }
 
 const missing = (name: string) =>

@@ -1,7 +1,7 @@
 import { type Places, pause, semaphore } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
-import { isDamaged, type JsonRecord } from '../journal.ts'
+import { isDamaged, type JsonRecord, overwrite } from '../journal.ts'
 import { createDelivery, webhookSuffix } from './deliver.ts'
 import { createFollow, type Follow } from './follow.ts'
 import {
@@ -182,9 +182,8 @@ async function restart(
 ): Promise<void> {
   const { journal } = records
   await countJob(records, id, request)
-  const key = requestKey(id)
   // Its input was removed when it ended. A new version keeps a late worker from removing it again.
-  while (!(await journal.set(key, { ...request }, (await journal.get(key))?.version ?? 0)));
+  await overwrite(journal, requestKey(id), { ...request })
   if (await journal.set(stateKey(id), queued, version)) await journal.delete(webhookKey(id))
 }
 

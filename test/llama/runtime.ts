@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type LlamaOptions, type LlamaProvider, llama } from '../../src/providers/llama/index.ts'
+import { temporaryFolder } from '../temporary.ts'
 import { type TinyModelOptions, tinyModel } from './tiny-model.ts'
 
 /** Where `.ci/run` installs the package, apart from the others because it is large. */
@@ -12,11 +12,12 @@ export const isInstalled = existsSync(entry)
 
 export const load = (): Promise<unknown> => import(entry)
 
-/** Tiny models, removed at the end with `close`. */
+/** Tiny models. Call `close` after the last test. */
 export function tinyModels() {
-  const folder = mkdtempSync(join(tmpdir(), 'copydesk-llama-'))
+  let folder: string | undefined
   const made: LlamaProvider[] = []
   const fileOf = (options: TinyModelOptions) => {
+    folder ??= temporaryFolder('llama')
     const file = join(folder, `${options.kind}-${made.length}.gguf`)
     writeFileSync(file, tinyModel(options))
     return file
@@ -29,9 +30,6 @@ export function tinyModels() {
       made.push(provider)
       return provider
     },
-    close: async () => {
-      await Promise.all(made.map((provider) => provider.dispose()))
-      rmSync(folder, { recursive: true })
-    },
+    close: () => Promise.all(made.map((provider) => provider.dispose())),
   }
 }
