@@ -77,8 +77,8 @@ export async function startServer(mode: 'threads' | 'in-thread' = 'threads') {
   await (await send('/health')).text()
   return {
     get: (path: string) => send(path),
-    post: (path: string, input: object, headers: Record<string, string> = {}) =>
-      send(path, { method: 'POST', body: JSON.stringify(input), headers }),
+    post: (path: string, input: object, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+      send(path, { method: 'POST', body: JSON.stringify(input), headers, ...(signal && { signal }) }),
     /** How long its event loop was held, in milliseconds, and the most memory that it had. */
     report: async () => {
       child.send('report')
