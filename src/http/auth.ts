@@ -22,14 +22,14 @@ export interface AuthOptions<Each extends Caller = Caller> {
     | undefined
   /** Checks a key, for example against a database. Returns who calls, or whether the key is valid. */
   readonly verifyKey?:
-    | ((key: string, incoming: HandlerRequest) => Verdict<Each> | Promise<Verdict<Each>>)
+    | ((key: string, incoming: HandlerRequest) => KeyCheckResult<Each> | Promise<KeyCheckResult<Each>>)
     | undefined
   /** `none` answers everyone, for a handler that another server protects. */
   readonly auth?: 'none' | undefined
 }
 
 /** What `verifyKey` returns: who calls, or whether the key is valid. */
-export type Verdict<Each extends Caller> = Each | boolean | undefined
+export type KeyCheckResult<Each extends Caller> = Each | boolean | undefined
 
 type Identify = (incoming: HandlerRequest) => Promise<Caller>
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { isAway } from './api.ts'
 import { catalog, isChecked, unready } from './catalog.ts'
-import { Desk } from './desk.tsx'
+import { EndpointForm } from './desk.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { readMedia } from './files.ts'
 import { Home } from './home.tsx'
@@ -58,7 +58,7 @@ export function App() {
             {isAway.value && t('loadFailed')}
           </p>
         ) : endpoint ? (
-          <Desk key={endpoint.path} endpoint={endpoint} />
+          <EndpointForm key={endpoint.path} endpoint={endpoint} />
         ) : (
           <Home />
         )}

@@ -37,7 +37,7 @@ import { seconds, t } from './words.ts'
 const none: Values = {}
 
 /** An endpoint: the list of all on the left, its form, its result. */
-export function Desk({ endpoint }: { readonly endpoint: EndpointInfo }) {
+export function EndpointForm({ endpoint }: { readonly endpoint: EndpointInfo }) {
   const values = drafts.value[endpoint.path] ?? none
   const take = shownTake.value
   return (

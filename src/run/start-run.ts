@@ -34,8 +34,8 @@ import {
   usesWorkers,
 } from '../run.ts'
 import { inWorker } from '../workers/in-worker.ts'
-import { leavePlace, type Place } from '../workers/job.ts'
-import { createReport, type Report } from './report.ts'
+import { type HeldPictures, releasePictures } from '../workers/job.ts'
+import { createReport, type RunReport } from './report.ts'
 import { assertConfigured, assertProvider, type Requirements } from './requirements.ts'
 
 /** What a run needs to know about its endpoint. */
@@ -65,10 +65,10 @@ interface StartedRun<Input> {
 interface RunContext {
   readonly endpoint: Requirements
   readonly setup: RunSetup
-  readonly report: Report
+  readonly report: RunReport
   readonly calls: AskContext
   /** Where the jobs of the run keep the pictures that they have decoded. */
-  readonly place: Place
+  readonly heldPictures: HeldPictures
   /** Checks everything that the run needs, once, before its first call, which may be paid for. */
   readonly check: () => Promise<void>
 }
@@ -95,7 +95,7 @@ export function startRun<Input extends z.ZodObject>(
     setup: { ...setup, runId },
     report,
     calls: callContextOf(setup, report),
-    place: { held: new Map(), worker: undefined },
+    heldPictures: { held: new Map(), worker: undefined },
     check: () => {
       checked ??= endpoint.check(setup, parsed, report.warn).then(() => checkCredentials(setup, work))
       return checked
@@ -119,7 +119,7 @@ export function startRun<Input extends z.ZodObject>(
   }
   const end = (error?: unknown) => {
     asking.leave()
-    leavePlace(context.place)
+    releasePictures(context.heldPictures)
     report.end(error)
   }
   return { run, end }
@@ -130,7 +130,7 @@ function checkInput<Input extends z.ZodObject>(
   { input: schema, path }: Runnable<Input>,
   input: unknown,
   { limits, brand, strict }: Setup,
-  { warn }: Report,
+  { warn }: RunReport,
 ): z.output<Input> {
   const lengths = limits ? { ...defaultLengths, ...definedOf(limits) } : defaultLengths
   const parsed = parseInput(schema, input, lengths, brand)
@@ -140,7 +140,7 @@ function checkInput<Input extends z.ZodObject>(
   return parsed
 }
 
-function callContextOf(setup: RunSetup, { emit }: Report): AskContext {
+function callContextOf(setup: RunSetup, { emit }: RunReport): AskContext {
   return {
     providers: setup.providers ?? {},
     journal: setup.journal,
@@ -213,7 +213,7 @@ async function signed(
 /** Reads and saves files. */
 function filesOf(
   setup: RunSetup,
-  { emit }: Report,
+  { emit }: RunReport,
   work: Work,
 ): Pick<Run<unknown>, 'read' | 'recall' | 'keep'> {
   const { store, signal, allowHosts } = setup
@@ -307,13 +307,13 @@ function callerOf({ setup, report, calls: { budget } }: RunContext): Run<unknown
   }
 }
 
-/** Does jobs at a place that the run holds while any of its jobs is under way. */
-function workOf({ setup, report, place }: RunContext, load: Load): Run<unknown>['inWorker'] {
+/** Does jobs at a place of the machine that the run holds while any of its jobs is under way. */
+function workOf({ setup, report, heldPictures }: RunContext, load: Load): Run<unknown>['inWorker'] {
   const { signal, fonts } = setup
   const hasWorkers = canBeSent(fonts) ? setup[usesWorkers] : false
   const computing = heldTogether(async () => setup[runPlaces]?.compute(load, signal))
   return (jobs, name, data, options) => {
-    const context = { ...options, usesWorkers: hasWorkers, place, signal, warn: report.warn }
+    const context = { ...options, usesWorkers: hasWorkers, heldPictures, signal, warn: report.warn }
     return computing(() => inWorker(jobs, name, data, context))
   }
 }

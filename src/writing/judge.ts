@@ -47,18 +47,18 @@ export interface Judgement<Value> {
   readonly request: TextRequest
   /** The providers that were asked are those behind this one. */
   readonly after: string | undefined
-  /** Whether it is the second of two drafts. */
-  readonly isSecondDraft: boolean | undefined
+  /** Whether it is the second of two first answers. */
+  readonly isSecondAnswer: boolean | undefined
   /** Whether it was cut off, at the larger limit too. */
   readonly isCutOff: boolean
   /** The provider that answered. */
   readonly by: string | undefined
   /** The unchanged answer, for the repair. */
-  readonly said: unknown
+  readonly answer: unknown
   readonly value: Value | undefined
   readonly problems: readonly string[]
   readonly shortcomings: readonly string[]
-  readonly draft: Media | undefined
+  readonly preview: Media | undefined
   /** The error of the schema that it does not meet. */
   readonly cause: Error | undefined
   /** Whether only the caller's guidelines are violated. */
@@ -79,14 +79,14 @@ export async function judge<Value>(
   brief: GroundedBrief<Value>,
   answer: TextAnswer,
   checks: Checks,
-): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'isSecondDraft' | 'isCutOff' | 'by'>> {
-  const bad = (said: unknown, problems: readonly string[], cause?: Error) => ({
-    said,
+): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'isSecondAnswer' | 'isCutOff' | 'by'>> {
+  const bad = (answer: unknown, problems: readonly string[], cause?: Error) => ({
+    answer,
     value: undefined,
     problems,
     cause,
     shortcomings: [],
-    draft: undefined,
+    preview: undefined,
     onlyGuidelines: false,
     checks,
     breaches: [],
@@ -128,7 +128,7 @@ export async function judge<Value>(
   const problemsThatAre = (isStrict: boolean) =>
     breaches.filter((breach) => breach.isStrict === isStrict).map(({ problem }) => problem)
   return {
-    said: answer.value,
+    answer: answer.value,
     value,
     cause: undefined,
     problems: [...new Set([...unsound, ...problemsThatAre(true)])],
@@ -139,7 +139,7 @@ export async function judge<Value>(
         ...problemsThatAre(false),
       ]),
     ],
-    draft: review?.draft,
+    preview: review?.preview ?? review?.draft,
     onlyGuidelines: unsound.length === 0,
     checks,
     breaches,

@@ -267,7 +267,7 @@ export function copyProblems(answer: CopyAnswer): string[] {
   ]
 }
 
-/** Shortcomings that justify a second draft. */
+/** Shortcomings that justify a second answer. */
 export function copyShortcomings(
   answer: CopyAnswer,
   source: string,

@@ -33,7 +33,7 @@ export interface VideoPage {
 
 const Description = z.object({ description: z.string().min(1) })
 
-/** Above the first, a second draft is requested; above the second, the answer is rejected. */
+/** Above the first, a second answer is requested; above the second, the answer is rejected. */
 const [maxCharacters, rejectedCharacters] = [1_000, 2_000]
 
 const brandRule = 'The brand description tells who will read this, and is no source for what the video shows.'

@@ -23,10 +23,14 @@ export function resultProblems(
 }
 
 /** Inputs, and what comes of them. */
-type Place = Calculation & { readonly point: Values }
+type EvaluatedPoint = Calculation & { readonly point: Values }
 
 /** Each step or result without a number once for each reason, with the plainest inputs that show it. */
-function faultProblems(specification: Specification, program: Program, places: readonly Place[]): string[] {
+function faultProblems(
+  specification: Specification,
+  program: Program,
+  places: readonly EvaluatedPoint[],
+): string[] {
   const told = new Set<string>()
   return places.flatMap((place) => {
     const { fault } = place
@@ -41,7 +45,7 @@ function faultProblems(specification: Specification, program: Program, places: r
 function wordsFor(
   specification: Specification,
   program: Program,
-  { point, values }: Place,
+  { point, values }: EvaluatedPoint,
   name: string,
   fault: Fault,
 ): string {
@@ -80,7 +84,7 @@ function inputsBehind({ workings }: Program, expression: Expression, inputs: Val
   return [...new Set(behind(expression))]
 }
 
-function sizeProblems(specification: Specification, places: readonly Place[]): string[] {
+function sizeProblems(specification: Specification, places: readonly EvaluatedPoint[]): string[] {
   return specification.results.flatMap(({ name }) => {
     const place = places.find(({ values }) => Math.abs(values[name] ?? 0) > largest)
     if (!place) return []
@@ -90,7 +94,7 @@ function sizeProblems(specification: Specification, places: readonly Place[]): s
 }
 
 /** Results that choose an option which has no name. */
-function nameProblems(specification: Specification, places: readonly Place[]): string[] {
+function nameProblems(specification: Specification, places: readonly EvaluatedPoint[]): string[] {
   return [...specification.steps, ...specification.results].flatMap(({ name, names }) => {
     const isNamed = (value = Number.NaN) =>
       Number.isNaN(value) || (Number.isInteger(value) && value >= 1 && value <= (names?.length ?? 0))
@@ -103,7 +107,7 @@ function nameProblems(specification: Specification, places: readonly Place[]): s
   })
 }
 
-function constantResults({ results }: Specification, places: readonly Place[]): string[] {
+function constantResults({ results }: Specification, places: readonly EvaluatedPoint[]): string[] {
   return results.flatMap(({ name }) => {
     const [first, ...others] = places.map(({ values }) => values[name])
     if (first === undefined || !others.every((value) => value === first)) return []
@@ -137,7 +141,7 @@ export function chartProblems(
 function countProblems(
   specification: Specification,
   count: NonNullable<Program['chart']>['count'] & {},
-  places: readonly Place[],
+  places: readonly EvaluatedPoint[],
 ): string[] {
   const wrong = places.find(({ values }) => {
     const periods = Math.round(evaluate(count, values))
@@ -151,7 +155,11 @@ function countProblems(
   ]
 }
 
-function barProblems(specification: Specification, program: Program, places: readonly Place[]): string[] {
+function barProblems(
+  specification: Specification,
+  program: Program,
+  places: readonly EvaluatedPoint[],
+): string[] {
   const bars = specification.chart?.bars ?? []
   const rows = places.map((place) => ({ ...place, rows: chartRows(program, place.values) }))
   return bars.flatMap(({ label }, index) => {

@@ -177,5 +177,5 @@ async function addressesOf(
 /** Its writer can change what is refused. */
 function asProblem(error: unknown): PaintedVersion {
   if (!CopydeskError.is(error) || error.code !== 'invalid_input') throw error
-  return { problems: [error.message], shortcomings: [], draft: undefined, picture: undefined }
+  return { problems: [error.message], shortcomings: [], preview: undefined, picture: undefined }
 }

@@ -29,7 +29,7 @@ export interface KeyOptions {
   /** Asks only the providers behind this one. */
   readonly after?: string | undefined
   /** Whether this is asked for a second time on purpose, for another answer. */
-  readonly isSecondDraft?: boolean | undefined
+  readonly isSecondAnswer?: boolean | undefined
   /** What version 0.1 had in the request too. An answer that it kept is taken. Leaves with version 0.3. */
   readonly formerFacts?: unknown
 }
@@ -275,10 +275,10 @@ export function stepKey(
   context: AskContext,
   capability: Capability,
   request: unknown,
-  isSecondDraft?: boolean,
+  isSecondAnswer?: boolean,
 ): unknown {
   const chain = chainOf<AnyProvider>(context.providers[capability]).map(identityOf)
-  return ['ask', capability, chain, request, ...(isSecondDraft ? ['second draft'] : [])]
+  return ['ask', capability, chain, request, ...(isSecondAnswer ? ['second draft'] : [])]
 }
 
 /** The key of an answer: the former one where the journal has a record under it, which may be of a call that was cut off. */
@@ -286,12 +286,12 @@ async function keptKey(
   context: AskContext,
   capability: Capability,
   request: object,
-  { isSecondDraft, formerFacts }: KeyOptions,
+  { isSecondAnswer, formerFacts }: KeyOptions,
 ): Promise<unknown> {
   const former =
     formerFacts === undefined ? undefined : stepKey(context, capability, { ...request, facts: formerFacts })
   if (former !== undefined && (await hasStep(context.journal, former))) return former
-  return stepKey(context, capability, request, isSecondDraft)
+  return stepKey(context, capability, request, isSecondAnswer)
 }
 
 /** What of a provider decides its answers. Keys and addresses do not, and may change without paying again. */

@@ -229,8 +229,8 @@ export function fraction(value: string | undefined): number {
 }
 
 /** A colour, where `currentColor` is that of the element. */
-export function colorIn(value: string, { draft }: Computed): Rgb | undefined {
-  return readColor(value, draft.color)
+export function colorIn(value: string, { longhandValues }: Computed): Rgb | undefined {
+  return readColor(value, longhandValues.color)
 }
 
 /** Whether a property is read inside of a drawing. */

@@ -137,7 +137,7 @@ const refused = (name: string, what: string) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-interface Place extends Pick<PageText, 'isBrand' | 'isHeadline' | 'role' | 'holder'> {
+interface TextContext extends Pick<PageText, 'isBrand' | 'isHeadline' | 'role' | 'holder'> {
   readonly node: AnyNode
 }
 
@@ -145,13 +145,13 @@ function textsOf(markup: string, brand: string | undefined): PageText[] {
   const texts: PageText[] = []
   const root = parseDocument(markup, { withStartIndices: true, withEndIndices: true })
   // A stack of one’s own: what strangers nest deeply does not overflow it.
-  const left: Place[] = [
+  const left: TextContext[] = [
     { node: root, isBrand: false, isHeadline: false, role: undefined, holder: undefined },
   ]
   for (let next = left.pop(); next; next = left.pop()) {
     const { node } = next
     if (!hasChildren(node) || (isTag(node) && unread.has(node.name))) continue
-    const inner = isTag(node) ? placeIn(next, node) : next
+    const inner = isTag(node) ? contextIn(next, node) : next
     const nodes = isTag(node) ? lettersIn(node) : undefined
     if (!nodes) {
       left.push(...node.children.toReversed().map((child) => ({ ...inner, node: child })))
@@ -168,7 +168,7 @@ function textsOf(markup: string, brand: string | undefined): PageText[] {
 }
 
 /** What the roles around a text say, with that of one more element. */
-function placeIn(around: Place, element: Element): Place {
+function contextIn(around: TextContext, element: Element): TextContext {
   const isFirstHeading = element.name === 'h1'
   const role = element.attribs['data-role'] ?? (isFirstHeading ? 'headline' : undefined)
   return {

@@ -10,7 +10,7 @@ import type { Canvas } from '../canvas.ts'
 import { encodePicture } from '../pictures/encode.ts'
 import { originBox, originOver, type PictureOrigin } from '../pictures/origin.ts'
 import { planCaptions } from './captions/captions.ts'
-import type { CaptionStyle } from './captions/looks.ts'
+import type { CaptionStyle } from './captions/settings.ts'
 import { drawThumbnail } from './cards/cards.ts'
 import { writeVideo } from './compose/compose.ts'
 import type { Chapter, VideoSettings } from './engine/types.ts'
@@ -126,17 +126,17 @@ async function composeNarratedVideo(
   const first = awaitedLater(pictureOf(0).then((picture) => picture.frame()))
   const frameOf = async (index: number): Promise<Canvas> =>
     index === 0 ? first : (await pictureOf(index)).frame()
-  const look = { size, language, color, font, fonts, warn }
+  const shared = { size, language, color, font, fonts, warn }
   const captionsOf =
     style &&
     (await planCaptions(timeline, {
-      ...look,
+      ...shared,
       style,
       signal,
       subject: async ({ picture }) => (await pictureOf(picture)).subject,
       ground: async ({ picture }) => (await pictureOf(picture)).frame(),
     }))
-  const cardOf = planCards(timeline, frameOf, script, { ...look, brand })
+  const cardOf = planCards(timeline, frameOf, script, { ...shared, brand })
   const overlaysOf = async (scene: number) => [
     ...((await captionsOf?.(scene)) ?? []),
     ...(await cardOf(scene)),
@@ -151,7 +151,7 @@ async function composeNarratedVideo(
   }
   const finish = async () => {
     const origin = combineOrigins(await Promise.all(pictures))
-    const thumbnail = await drawThumbnail({ ...look, picture: await frameOf(0), title, brand })
+    const thumbnail = await drawThumbnail({ ...shared, picture: await frameOf(0), title, brand })
     return { origin, thumbnail: await encodePicture(thumbnail, 'jpeg', origin) }
   }
   const finished = awaitedLater(finish())

@@ -1,6 +1,6 @@
 import { hashText } from '../../../random.ts'
 import { type Oklch, parseColor, toOklch } from '../../../render/color.ts'
-import type { Hour, Material, Mood, Season, Subject, Topic, Weather } from './vocabulary.ts'
+import type { Ground, Hour, Mood, Season, Subject, Topic, Weather } from './vocabulary.ts'
 import * as vocabulary from './vocabulary.ts'
 
 /** What the words of a text ask of its picture. */
@@ -8,7 +8,7 @@ export interface PictureRequest {
   readonly seed: number
   /** The place or thing that the text names above all; `undefined` where it names none that can be drawn. */
   readonly subject: Subject | undefined
-  readonly material: Material | undefined
+  readonly ground: Ground | undefined
   /** How much of the text is about each topic; the first words count most. */
   readonly topics: ReadonlyMap<Topic, number>
   readonly hour: Hour | undefined
@@ -49,7 +49,7 @@ export function readRequest(text: string): PictureRequest {
   return {
     seed: hashText(text),
     subject: subjectOf(wanted),
-    material: firstOf(vocabulary.materials, words),
+    ground: firstOf(vocabulary.materials, words),
     topics: weighed(words),
     hour: firstOf(vocabulary.hours, words),
     season: firstOf(vocabulary.seasons, words),

@@ -14,7 +14,7 @@ export type Weather = keyof typeof weathers
 export type Mood = keyof typeof moods
 export type Topic = keyof typeof table.topics
 export type Subject = keyof typeof places | keyof typeof things
-export type Material = keyof typeof materials
+export type Ground = keyof typeof materials
 
 interface Entry {
   readonly topic: string

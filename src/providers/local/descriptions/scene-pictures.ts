@@ -1,5 +1,5 @@
 import { hashText } from '../../../random.ts'
-import { materialsFor } from '../art/kinds.ts'
+import { rankGrounds } from '../art/kinds.ts'
 import { readRequest } from '../art/picture-request.ts'
 import { cutTo, isDense, sentenceCase } from '../drafts/sentences.ts'
 
@@ -64,7 +64,7 @@ export function picturesFor(
 function groundsFor(title: string, all: string): string[] {
   const start = hashText(title || all) % materials.length
   const turned = [...materials.slice(start), ...materials.slice(0, start)]
-  return materialsFor(`${title}. ${all}`, turned)
+  return rankGrounds(`${title}. ${all}`, turned)
     .slice(0, maxMaterials)
     .map((material) => `abstract ground of ${material}`)
 }

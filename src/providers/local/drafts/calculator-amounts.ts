@@ -103,7 +103,7 @@ function amountsIn(text: string, language: Language, isRow: boolean): Amount[] {
 }
 
 /** The words around an amount. */
-interface Place extends Pick<Amount, 'isRow' | 'isJoined'> {
+interface AmountContext extends Pick<Amount, 'isRow' | 'isJoined'> {
   /** Its clause before it, and what in there it is for. */
   readonly lead: string
   readonly ahead: string
@@ -114,7 +114,7 @@ interface Place extends Pick<Amount, 'isRow' | 'isJoined'> {
 
 function amountAt(
   [, sign, number, otherNumber, otherSign]: RegExpExecArray,
-  { lead, ahead, behind, after, isRow, isJoined }: Place,
+  { lead, ahead, behind, after, isRow, isJoined }: AmountContext,
   language: Language,
 ): Amount | undefined {
   const { forms } = data[language]

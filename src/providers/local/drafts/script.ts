@@ -13,7 +13,7 @@ import { cutTo, isQuestion, ranked, sentenceCase, withoutStop, withStop } from '
 import { linesOf } from './source.ts'
 import { titlesFor } from './titles.ts'
 
-interface Scene {
+interface DraftScene {
   readonly chapter: string | undefined
   readonly sentences: readonly string[]
 }
@@ -91,7 +91,7 @@ function chosenOf(all: readonly Spoken[], seconds: number): Spoken[] {
 const fewestChapters = 3
 
 /** A sentence to a scene, or two short ones of one chapter. */
-function scenesOf(spoken: readonly Spoken[]): Scene[] {
+function scenesOf(spoken: readonly Spoken[]): DraftScene[] {
   const chapters = [...new Set(spoken.flatMap(({ chapter }) => chapter ?? []))]
   const named = chapters.length >= fewestChapters && chapters.length <= scriptLimits.chapters
   const scenes: { chapter: string | undefined; sentences: string[] }[] = []

@@ -83,7 +83,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
 
     paint(data: PathData, kind: Kind, rule?: FillRule) {
       const filter = filterOf(stateOf('filter'))
-      const path = `<path d="${data.text(digits())}"${transform()}${inks(kind)}${ruleOf('fill-rule', rule)}${look()}/>`
+      const path = `<path d="${data.text(digits())}"${transform()}${inks(kind)}${ruleOf('fill-rule', rule)}${effects()}/>`
       parts.push(filter ? `<g${filter}>${path}</g>` : path)
     },
 
@@ -120,7 +120,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       const shadow = stateOf('shadowColor')
       if (typeof shadow !== 'string') {
         const own = multiply(matrix, [1, 0, 0, 1, x, y])
-        parts.push(`<path d="${d}"${transform(own)}${inks(kind)}${look()}${label}/>`)
+        parts.push(`<path d="${d}"${transform(own)}${inks(kind)}${effects()}${label}/>`)
         return
       }
       // Only the shadow is seen of letters that have one: they stand beside the canvas.
@@ -128,7 +128,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       const [a, b, c, dd, e, f] = multiply(matrix, [1, 0, 0, 1, x, y])
       const moved: Matrix = [a, b, c, dd, e + shadowOffsetX, f + shadowOffsetY]
       const filter = shadowBlur > 0 ? filterOf(`blur(${shadowBlur / 2}px)`) : ''
-      parts.push(`<g${filter}><path d="${d}"${transform(moved)}${inks(kind, shadow)}${look()}/></g>`)
+      parts.push(`<g${filter}><path d="${d}"${transform(moved)}${inks(kind, shadow)}${effects()}/></g>`)
     },
 
     draw(source: Source, { x, y, width, height }: Box) {
@@ -136,14 +136,15 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       const layer = page.fragments.get(source)
       const drawing = page.drawings.get(source)
       const filter = filterOf(stateOf('filter'))
-      if (layer?.isShared) parts.push(`<use xlink:href="#${sharedId(layer)}"${transform(place)}${look()}/>`)
+      if (layer?.isShared)
+        parts.push(`<use xlink:href="#${sharedId(layer)}"${transform(place)}${effects()}/>`)
       else if (layer && context.globalCompositeOperation === 'destination-in') maskBy(layer, place)
       else if (layer) {
-        const together = `${filter}${look()}` || ' style="isolation:isolate"'
+        const together = `${filter}${effects()}` || ' style="isolation:isolate"'
         parts.push(`<g${together}><g${transform(place)}>`, ...layer.parts, '</g></g>')
       } else if (drawing !== undefined)
-        parts.push(`<g${transform()}${look()}>${page.nested(drawing, { x, y, width, height })}</g>`)
-      else parts.push(`<g${transform(place)}${look()}>`, pictureOf(source, place), '</g>')
+        parts.push(`<g${transform()}${effects()}>${page.nested(drawing, { x, y, width, height })}</g>`)
+      else parts.push(`<g${transform(place)}${effects()}>`, pictureOf(source, place), '</g>')
     },
 
     /** Paints a part apart, and puts it there as a picture. */
@@ -199,7 +200,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
   }
 
   /** How it is put on what is below. */
-  function look(): string {
+  function effects(): string {
     const { globalAlpha, globalCompositeOperation: mode } = context
     const blend = mode === 'lighter' ? 'plus-lighter' : mode
     return (

@@ -9,7 +9,7 @@ import type { Template } from '../index.ts'
 import { mark, markRules } from '../mark.ts'
 import { isTall, isWide, page, type TemplateStyle } from '../style.ts'
 import type { HeadlineType } from '../type.ts'
-import { type Material, materialVariables } from './material.ts'
+import { type GlassSurface, materialVariables } from './material.ts'
 
 /** Options of `glass`. */
 export interface GlassOptions extends CardOptions {
@@ -29,7 +29,7 @@ export interface GlassPhoto {
   readonly scale: number
   /** Where the photograph lies in its box, as CSS. */
   readonly crop: string
-  readonly material: Material
+  readonly material: GlassSurface
   /** The corner of the photograph for the mark; without one it stands on the panel. */
   readonly markAt: 'start' | 'end' | 'panel'
 }

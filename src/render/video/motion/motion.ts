@@ -11,7 +11,7 @@ import { fps, type VideoSize, videoSizes } from '../sizes.ts'
 import { planOrbit } from './camera.ts'
 import { cutOutSubject, maskBounds } from './cutout.ts'
 import { separateDepth } from './depth.ts'
-import { prepareScene } from './scene.ts'
+import { prepareMotion } from './scene.ts'
 
 interface MotionRequest {
   readonly picture: Media
@@ -27,7 +27,7 @@ export async function planMotion(request: MotionRequest): Promise<Scenery> {
   const { picture, size, seed, signal } = request
   const frame = videoSizes[size]
   const frames = framesOf(request)
-  const { canvas, kept, subject } = await prepareScene(picture, frame, signal)
+  const { canvas, kept, subject } = await prepareMotion(picture, frame, signal)
   await yieldToEventLoop(signal)
   const belongs = subject && (await cutOutSubject(canvas, subject, signal))
   await yieldToEventLoop(signal)

@@ -15,7 +15,7 @@ import { trimRegion, windowLimits, withMargin } from './camera.ts'
 import { extendPicture } from './extend.ts'
 
 /** The part of a picture that a clip shows. Regions are shares of it. */
-interface Scene extends Omit<PictureLayout, 'isPlain'> {
+interface MovingPicture extends Omit<PictureLayout, 'isPlain'> {
   readonly canvas: Canvas
 }
 
@@ -23,7 +23,11 @@ interface Scene extends Omit<PictureLayout, 'isPlain'> {
 const spareShare = 0.14
 
 /** Chooses what of a picture is shown in a frame of another shape. Nothing important is cut off. */
-export function prepareScene(picture: Media, frame: ImageSize, signal?: AbortSignal): Promise<Scene> {
+export function prepareMotion(
+  picture: Media,
+  frame: ImageSize,
+  signal?: AbortSignal,
+): Promise<MovingPicture> {
   return withPictureSlot(async () => {
     const whole = await copyToScale(await decodePicture(picture), frame)
     await yieldToEventLoop(signal)
