@@ -57,7 +57,7 @@ export function messageFor({ code, message, problems }: CopydeskError, nameOf = 
   if (first?.pointer) {
     return `${problems
       .slice(0, 3)
-      .map(({ pointer, message: problem }) => `${placeOf(pointer, nameOf)} ${problem}`)
+      .map(({ pointer, message: problem }) => `${flagAndPath(pointer, nameOf)} ${problem}`)
       .join('; ')}.`
   }
   if (code === 'budget_exceeded')
@@ -83,7 +83,7 @@ function pricedAs(rest: string): string {
 }
 
 /** The flag of a JSON pointer, and where in its value the problem is: `--script (scenes/0/picture)`. */
-function placeOf(pointer: string, nameOf: typeof flagOf): string {
+function flagAndPath(pointer: string, nameOf: typeof flagOf): string {
   const [field = '', ...rest] = pointer.slice(1).split('/')
   return `${nameOf(field)}${rest.length > 0 ? ` (${rest.join('/')})` : ''}`
 }

@@ -8,7 +8,7 @@ import type { PostCopy } from './post-copy.ts'
 export function wordsOfPost(copy: PostCopy): string {
   const { kind, headline, support } = copy
   const head = kind === 'figure' ? `${copy.figure} ${headline}` : headline
-  return joined([kind === 'quote' ? `“${head}”` : head, ...partsOf(copy), support, detailsOf(copy)])
+  return joined([kind === 'quote' ? `“${head}”` : head, ...copyTexts(copy), support, copyDetails(copy)])
 }
 
 /** Words on one line; between letters of Chinese and Japanese stands no space. */
@@ -26,9 +26,9 @@ function spaced(text: string, line: string): string {
 
 const isSquare = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}、。]+$/u
 
-const detailsOf = (copy: PostCopy) => ('details' in copy ? copy.details : undefined)
+const copyDetails = (copy: PostCopy) => ('details' in copy ? copy.details : undefined)
 
-function partsOf(copy: PostCopy): (string | undefined)[] {
+function copyTexts(copy: PostCopy): (string | undefined)[] {
   switch (copy.kind) {
     case 'quote':
       return [joinedBy(', ', [copy.speaker, copy.role])]

@@ -49,7 +49,7 @@ export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Ident
     // Two X-API-Key headers arrive joined by a comma, which no valid key contains.
     const verdict = key && !key.includes(',') ? await check(key, incoming) : undefined
     if (!key || !verdict) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
-    return verdict === true ? { id: idOf(digestOf(key)) } : checkedCaller(verdict)
+    return verdict === true ? { id: idOf(keyDigest(key)) } : checkedCaller(verdict)
   }
 }
 
@@ -60,7 +60,7 @@ function idOf(digest: string): string {
   return `key-${digest.slice(0, 12)}`
 }
 
-function digestOf(key: string): string {
+function keyDigest(key: string): string {
   return bytesToHex(sha256(utf8ToBytes(key)))
 }
 
@@ -83,15 +83,15 @@ function acceptsOneOf(given: NonNullable<AuthOptions['apiKeys']>): (key: string)
     )
   const unusable = keys.findIndex((key) => typeof key !== 'string' || !/^[\x21-\x2b\x2d-\x7e]+$/.test(key))
   if (unusable !== -1)
-    throw new CopydeskError('invalid_options', `\`apiKeys[${unusable}]\` ${faultOf(keys[unusable])}`)
+    throw new CopydeskError('invalid_options', `\`apiKeys[${unusable}]\` ${keyFault(keys[unusable])}`)
   const names = Array.isArray(given) ? [] : Object.keys(given)
   // The keys themselves are not kept: neither a dump of the memory nor an error can show one.
   const known = keys.map((option = '', index) => {
-    const digest = /^sha256:/i.test(option) ? digitsOf(option, index) : digestOf(option)
+    const digest = /^sha256:/i.test(option) ? digitsOf(option, index) : keyDigest(option)
     return { digest, caller: { id: names[index] ?? idOf(digest) } }
   })
   return (key) => {
-    const sent = digestOf(key)
+    const sent = keyDigest(key)
     let accepted: Caller | undefined
     // Compares with every key, so that the time taken reveals nothing about them.
     for (const { digest, caller } of known) if (isSame(sent, digest)) accepted = caller
@@ -100,7 +100,7 @@ function acceptsOneOf(given: NonNullable<AuthOptions['apiKeys']>): (key: string)
 }
 
 /** Says what is wrong with a key, without repeating it. */
-function faultOf(key: unknown): string {
+function keyFault(key: unknown): string {
   if (typeof key === 'string')
     return 'is empty or has a space, a comma or a letter that no header can carry. Use letters from a to z, digits and dashes.'
   return key === undefined || key === null

@@ -105,9 +105,9 @@ export function startRun<Input extends z.ZodObject>(
   const asking = askingOf(context)
   const run: Run<z.output<Input>> = {
     input: parsed,
-    ...optionsOf(setup),
-    ...providersOf(endpoint.name, setup.providers),
-    ...filesOf(setup, report, work),
+    ...runOptions(setup),
+    ...providerQueries(endpoint.name, setup.providers),
+    ...runFiles(setup, report, work),
     ...asking.methods,
     isDryRun: setup[isDryRun] ?? false,
     isRehearsal: setup[isDryRun] ?? false,
@@ -132,7 +132,7 @@ function checkInput<Input extends z.ZodObject>(
   { limits, brand, strict }: Setup,
   { warn }: RunReport,
 ): z.output<Input> {
-  const lengths = limits ? { ...defaultLengths, ...definedOf(limits) } : defaultLengths
+  const lengths = limits ? { ...defaultLengths, ...withoutUndefined(limits) } : defaultLengths
   const parsed = parseInput(schema, input, lengths, brand)
   const unknown = unknownFieldProblems(schema, input, path)
   if (strict && unknown.length > 0) throw inputError('invalid_input', unknown)
@@ -146,7 +146,7 @@ function callContextOf(setup: RunSetup, { emit }: RunReport): AskContext {
     journal: setup.journal,
     signal: setup.signal,
     emit,
-    policy: setup.policy ? { ...defaultPolicy, ...definedOf(setup.policy) } : defaultPolicy,
+    policy: setup.policy ? { ...defaultPolicy, ...withoutUndefined(setup.policy) } : defaultPolicy,
     prices: setup.prices ?? prices,
     budget: createBudget(setup.maxCost, setup.budget),
     attempts: new Map<string, number>(),
@@ -156,7 +156,7 @@ function callContextOf(setup: RunSetup, { emit }: RunReport): AskContext {
 }
 
 /** The options of the setup that endpoints read. */
-function optionsOf({
+function runOptions({
   signal,
   fonts,
   brand,
@@ -176,7 +176,7 @@ function optionsOf({
 }
 
 /** What endpoints ask about the providers before they call them. */
-function providersOf(name: string, providers: ProviderSet = {}) {
+function providerQueries(name: string, providers: ProviderSet = {}) {
   const [artist] = chainOf(providers.image)
   const canProvide: Run<unknown>['canProvide'] = (capability, request) =>
     canBeAsked(providers[capability], request)
@@ -211,7 +211,7 @@ async function signed(
 }
 
 /** Reads and saves files. */
-function filesOf(
+function runFiles(
   setup: RunSetup,
   { emit }: RunReport,
   work: Work,
@@ -324,7 +324,7 @@ function canBeSent(fonts: FontSources | undefined): boolean {
 }
 
 /** Leaves out options that are `undefined`, so that their defaults apply. */
-function definedOf<Options extends object>(options: Partial<Options>): Partial<Options> {
+function withoutUndefined<Options extends object>(options: Partial<Options>): Partial<Options> {
   const defined = Object.entries(options).filter(([, value]) => value !== undefined)
   return Object.fromEntries(defined) as Partial<Options>
 }

@@ -24,13 +24,13 @@ export async function groundedShortcomings<Value>(
     : readSources(sources)
   const ground = checkGrounding(material, guidelines, brief.groundedIn, run.language, index)
   return (value, { maySetLanguage }) => {
-    const texts = textsOf(brief, value).map(({ text }) => text)
+    const texts = textsToJudge(brief, value).map(({ text }) => text)
     const fault = maySetLanguage ? undefined : ground.languageFaultOf(texts)
     return [...own(value, ground.isGiven), ...ground.shortcomingsOf(texts), ...(fault ? [fault] : [])]
   }
 }
 
-function textsOf<Value>(
+function textsToJudge<Value>(
   { edit, guidelines }: Pick<Brief<Value>, 'edit' | 'guidelines'>,
   value: Value,
 ): AnswerText[] {
@@ -112,13 +112,13 @@ export async function judge<Value>(
   const { guidelines, beside, shownWith = beside } = brief
   const main = guidelines.kinds.slice(0, 1)
   const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, checks, kinds))
-  const answerTexts = textsOf(brief, value)
+  const answerTexts = textsToJudge(brief, value)
   const texts = answerTexts.map(({ text }) => text)
   const breaches = findBreaches(answerTexts, checks, main[0], shownWith)
   const unsound = [
     ...leakProblems(texts, brief.secrets),
     ...blankProblems(
-      textsOf(brief, parsed.data).map(({ text }) => text),
+      textsToJudge(brief, parsed.data).map(({ text }) => text),
       texts,
     ),
     ...(brief.problems?.(value) ?? []),

@@ -164,7 +164,7 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
     .flatMap((text, index) => (text.trim() === '' ? [wordSlot(layout, index)[0]] : []))
     .filter((place) => place !== layoutRules[layout].spare)
   return [
-    ...(isKnown ? [] : [`“${cast}” is not in the cast of ${layout}: choose one of ${namesOf(members)}.`]),
+    ...(isKnown ? [] : [`“${cast}” is not in the cast of ${layout}: choose one of ${listNames(members)}.`]),
     ...(words.length === wanted
       ? []
       : [`${layout} with ${cast} takes ${wanted} words, not ${words.length}.`]),
@@ -223,4 +223,4 @@ function wordSlot(layout: MemeLayout, at: number): WordSlot {
 
 const thingsOf = (scene: string) => scenes.find(({ name }) => name === scene)?.things.length
 
-const namesOf = (members: readonly CastMember[]) => members.map(({ name }) => name).join(', ')
+const listNames = (members: readonly CastMember[]) => members.map(({ name }) => name).join(', ')

@@ -80,7 +80,7 @@ async function corrected<Value>(
   after: string | undefined,
 ): Promise<Judgement<Value>> {
   const first = await askAndJudge(run, brief, request, { after })
-  return faultsOf(first) === 0 ? first : repair(run, brief, first)
+  return countFaults(first) === 0 ? first : repair(run, brief, first)
 }
 
 /** How many rounds of editing the best answer may take after the first. */
@@ -139,7 +139,7 @@ async function editedInRounds<Value>(
   const needed = brief.review ? 1 : 0
   let best = firstAnswer
   for (let round = 0; round <= further; round++) {
-    if (round > needed && faultsOf(best) === 0) break
+    if (round > needed && countFaults(best) === 0) break
     const next = await askEditor(run, brief, request, round > 0 ? [best] : answers)
     if (!next) break
     const found = further > 0 ? [next] : await mended(run, brief, request, best, next)
@@ -205,7 +205,7 @@ async function soundOf<Value>(
   return answer.problems.length === 0 ? answer : repair(run, brief, answer)
 }
 
-const faultsOf = ({ problems, shortcomings }: Judgement<unknown>) => problems.length + shortcomings.length
+const countFaults = ({ problems, shortcomings }: Judgement<unknown>) => problems.length + shortcomings.length
 
 /** Orders answers from the best: what keeps one from being published counts before all else. */
 function byFaults(one: Judgement<unknown>, other: Judgement<unknown>): number {

@@ -3,7 +3,7 @@ import { listTexts, replaceTexts } from '../../render/design/words.ts'
 import { FieldRow } from '../form/fields.tsx'
 import { isEmpty, type Value, type Values } from '../schema.ts'
 import { dialog, openDesign } from '../state.ts'
-import { t, titleOf } from '../words.ts'
+import { fieldTitle, t } from '../words.ts'
 
 interface DesignFieldsProps {
   readonly values: Values
@@ -38,18 +38,18 @@ function wordFields(markup: string): { fields: WordField[]; lists: ReadonlyMap<s
     const same = roles.get(role) ?? []
     if (role === undefined || !same.every(({ holder }) => isWhole(holder)))
       return {
-        title: role ? titleOf(role) : t('textNumber', { number: number + 1 }),
+        title: role ? fieldTitle(role) : t('textNumber', { number: number + 1 }),
         name: String(number),
         at: undefined,
         words,
       }
-    if (same.length === 1) return { title: titleOf(role), name: role, at: undefined, words }
+    if (same.length === 1) return { title: fieldTitle(role), name: role, at: undefined, words }
     lists.set(
       role,
       same.map((each) => each.words),
     )
     const at = same.indexOf(text)
-    return { title: `${titleOf(role)} ${at + 1}`, name: role, at, words }
+    return { title: `${fieldTitle(role)} ${at + 1}`, name: role, at, words }
   })
   return { fields, lists }
 }
@@ -182,8 +182,8 @@ function SlotFields({ design, words, onChange }: SlotFieldsProps) {
       field={{
         name,
         schema: lists.has(name)
-          ? { type: 'array', items: { type: 'string' }, title: titleOf(name) }
-          : { type: 'string', maxLength: 5_000, title: titleOf(name) },
+          ? { type: 'array', items: { type: 'string' }, title: fieldTitle(name) }
+          : { type: 'string', maxLength: 5_000, title: fieldTitle(name) },
         isRequired: false,
       }}
       value={words[name]}

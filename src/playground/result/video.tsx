@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { reachable } from '../catalog.ts'
 import { framesAt } from '../thumbnail.ts'
 import { clock, seconds, t } from '../words.ts'
-import { type Cue, cuesOf } from './cues.ts'
+import { type Cue, readCues } from './cues.ts'
 import type { Chapter } from './kinds.ts'
 import { Stage } from './stage.tsx'
 
@@ -30,7 +30,7 @@ export function Video({ url, title, poster, captions, chapters, scenes }: VideoP
     [captions],
   )
   useEffect(() => () => void (track && URL.revokeObjectURL(track)), [track])
-  const starts = useMemo(() => startsOf(scenes, cuesOf(captions ?? '')), [scenes, captions])
+  const starts = useMemo(() => startsOf(scenes, readCues(captions ?? '')), [scenes, captions])
   useEffect(() => {
     let isGone = false
     frames.value = []

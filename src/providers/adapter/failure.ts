@@ -136,7 +136,7 @@ function socketFailure(chain: readonly unknown[], cause: unknown, host: string |
   const hasCode = (each: unknown): each is SocketError => typeof (each as SocketError).code === 'string'
   const socket = chain.find(hasCode) ?? {}
   const { code = '', syscall = 'connect' } = socket
-  const connection = [code, host ?? addressOf(socket)].filter(Boolean).join(' ')
+  const connection = [code, host ?? socketAddress(socket)].filter(Boolean).join(' ')
   return unconnected.has(code) && (syscall === 'connect' || syscall === 'getaddrinfo')
     ? new CallFailure('not_sent', `No connection (${connection}).`, { cause, connection })
     : new CallFailure('unknown', `The answer did not arrive${code ? ` (${code})` : ''}.`, { cause })
@@ -161,7 +161,7 @@ interface SocketError {
   readonly hostname?: string
 }
 
-function addressOf({ address, port, hostname }: SocketError): string | undefined {
+function socketAddress({ address, port, hostname }: SocketError): string | undefined {
   if (address === undefined || port === undefined) return hostname
   return address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`
 }

@@ -101,8 +101,8 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
     for (const provider of call.providers) {
       const answer = await tryProvider(context, call, provider, deadline.signal, state)
       if (!answer) continue
-      if (state.failures.length > 0 && outcomeOf(answer) === 'answered') {
-        const message = `${state.failures.join('; ')}; ${nameOf(provider)} answered instead.`
+      if (state.failures.length > 0 && callOutcome(answer) === 'answered') {
+        const message = `${state.failures.join('; ')}; ${providerName(provider)} answered instead.`
         context.emit({ type: 'warning', message })
       }
       return answer
@@ -140,14 +140,14 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
 ): Promise<Given | undefined> {
   for (let tried = 1; ; tried += 1) {
     if (breakerOf(provider).isOpen() && !(await call.isUnderWay(provider))) {
-      state.reason = `${nameOf(provider)} is paused after failures`
+      state.reason = `${providerName(provider)} is paused after failures`
       break
     }
     state.current = provider
     const result = await attempt(context, call, provider, state.reason, signal)
     if (!(result instanceof CallFailure)) return result
     state.failure = result
-    state.reason = `${nameOf(provider)} failed: ${result.status ?? result.code}`
+    state.reason = `${providerName(provider)} failed: ${result.status ?? result.code}`
     if (!mayRetry(result, call.capability, context.policy)) throw result
     const wait = waitBeforeRetry(result, tried, context.policy)
     if (wait === undefined) break
@@ -174,7 +174,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
     signal.throwIfAborted()
     const settle = await context.budget.reserve((limit) => {
       const cost = call.maxCost(provider)
-      if (cost === undefined) throw priceUnknown(nameOf(provider), call.capability, limit)
+      if (cost === undefined) throw priceUnknown(providerName(provider), call.capability, limit)
       return cost
     })
     const report = startAttempt(context, call, provider, reason)
@@ -187,7 +187,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       const cost = costOf(context.prices, provider, call.capability, answer.usage)
       await settle(cost).catch(() => context.emit({ type: 'warning', message: uncounted }))
       if (breaker.onSuccess()) tellPause(context, call.capability, provider, undefined)
-      report({ outcome: outcomeOf(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
+      report({ outcome: callOutcome(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
@@ -287,7 +287,7 @@ function startAttempt(
   }
 }
 
-function outcomeOf(answer: Answer): CallEvent['outcome'] {
+function callOutcome(answer: Answer): CallEvent['outcome'] {
   return 'outcome' in answer ? (answer as TextAnswer).outcome : 'answered'
 }
 
@@ -334,7 +334,7 @@ const pausedFailure = new CallFailure('not_sent', 'It is paused after failures.'
 })
 
 /** The name by which receipts, prices and messages know a provider: `openai:gpt-6-sol`. */
-export function nameOf({ provider, model }: AnyProvider): string {
+export function providerName({ provider, model }: AnyProvider): string {
   return `${provider}:${model}`
 }
 
@@ -352,7 +352,7 @@ function toCallerError(
   const wait = Math.max(failure.retryAfterMilliseconds ?? 0, pauseLeft)
   const retryAfter =
     failure.retryAfterMilliseconds === undefined && wait === 0 ? undefined : Math.ceil(wait / 1000)
-  const message = `The ${capability} provider ${nameOf(provider)} ${problem}`
+  const message = `The ${capability} provider ${providerName(provider)} ${problem}`
   return new CopydeskError(failure.code, message, {
     cause: failure,
     retryAfter,

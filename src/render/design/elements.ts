@@ -3,7 +3,7 @@ import type { Computed, Styles } from './css/style.ts'
 import type { DomElement } from './dom.ts'
 import type { FaultList } from './faults.ts'
 import { readDrawing } from './svg.ts'
-import { focusOf, hintsOf, known, optionalOf, otherwise, refused, roleOf, silent } from './tags.ts'
+import { domRole, focusOf, hintsOf, known, optionalOf, otherwise, refused, silent } from './tags.ts'
 import type { BoxElement, DesignElement, Place, Style, TextElement, TextRun } from './types.ts'
 
 /** An element of the markup with its style; text; or a line break. */
@@ -33,7 +33,7 @@ export class Builder {
   itemOf(dom: DomElement, computed: Computed): Item {
     const items =
       dom.tag === 'svg' ? [] : dom.children.flatMap((child) => this.#childItem(child, dom, computed))
-    return { dom, computed, items, kind: kindOf(dom, computed, items), text: '', place: dom.place }
+    return { dom, computed, items, kind: layoutKind(dom, computed, items), text: '', place: dom.place }
   }
 
   #childItem(child: DomElement | string, parent: DomElement, around: Computed): Item[] {
@@ -79,7 +79,7 @@ export class Builder {
     const own = dom?.attributes['lang'] ?? language
     const base = {
       tag: dom?.tag ?? 'div',
-      role: roleOf(dom),
+      role: domRole(dom),
       ...{ place, style: computed.style, optional: optionalOf(dom) },
     }
     if (dom?.tag === 'img') return this.#image(dom, base)
@@ -200,7 +200,8 @@ export class Builder {
   #runs(items: readonly Item[], style: Style, inline: Style = style): TextRun[] {
     return items.flatMap((item): TextRun[] => {
       if (item.kind === 'absolute') return []
-      if (item.kind !== 'inline') return [{ text: textOf(item, inline), style: inline, place: item.place }]
+      if (item.kind !== 'inline')
+        return [{ text: collapsedText(item, inline), style: inline, place: item.place }]
       return this.#runs(
         item.items,
         style,
@@ -211,7 +212,7 @@ export class Builder {
 }
 
 /** How an element takes part in the layout of its parent, as CSS decides it by `display` and `position`. */
-function kindOf(dom: DomElement, { longhandValues }: Computed, items: readonly Item[]): Item['kind'] {
+function layoutKind(dom: DomElement, { longhandValues }: Computed, items: readonly Item[]): Item['kind'] {
   const { display, position } = longhandValues
   if (position === 'absolute') return 'absolute'
   const isAroundBlock = display === 'inline' && items.some(({ kind }) => kind === 'block')
@@ -296,7 +297,7 @@ function within({ style, declared }: Computed, around: Style): Style {
 }
 
 /** Line feeds of the markup are spaces, unless `white-space` keeps them. */
-function textOf({ kind, text }: Item, { whiteSpace }: Style): string {
+function collapsedText({ kind, text }: Item, { whiteSpace }: Style): string {
   const isKept = kind === 'break' || whiteSpace.startsWith('pre')
   return isKept ? text.replaceAll('\r', '') : text.replace(/[\n\r\t\f]/g, ' ')
 }

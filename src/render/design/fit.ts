@@ -28,7 +28,7 @@ export function fitTexts(root: BoxElement, layOut: LayOut): LaidOut {
   let full = whole()
   let over = overfull(full)
   if (over.size === 0) return full
-  const groups = groupsOf(root)
+  const groups = fitGroups(root)
   for (let round = 1; ; round++) {
     const shrunk = shrink({ full, over, groups, layOut, isLeftOut })
     const optional = optionalIn(shrunk.over, round < mostRounds)
@@ -143,7 +143,7 @@ function clustersOf(over: Overflows, groups: ReadonlyMap<TextElement, string>): 
 }
 
 /** Texts of one `--fit-group`, and siblings of one role and size. */
-function groupsOf(root: BoxElement): Map<TextElement, string> {
+function fitGroups(root: BoxElement): Map<TextElement, string> {
   const groups = new Map<TextElement, string>()
   const left: BoxElement[] = [root]
   for (let box = left.pop(), at = 0; box; box = left.pop(), at++) {
@@ -159,13 +159,13 @@ function groupsOf(root: BoxElement): Map<TextElement, string> {
 }
 
 /** Texts of the flow. Those of a drawing are in its own coordinates, and are not fitted. */
-function leavesOf(laidOut: LaidOut): LaidOut[] {
+function flowTexts(laidOut: LaidOut): LaidOut[] {
   if (laidOut.element.kind === 'drawing') return []
-  return laidOut.element.kind === 'text' ? [laidOut] : laidOut.children.flatMap(leavesOf)
+  return laidOut.element.kind === 'text' ? [laidOut] : laidOut.children.flatMap(flowTexts)
 }
 
 const textsIn = (laidOut: LaidOut) =>
-  leavesOf(laidOut).flatMap(({ element }) => (element.kind === 'text' ? [element] : []))
+  flowTexts(laidOut).flatMap(({ element }) => (element.kind === 'text' ? [element] : []))
 
 /** Boxes that are too full, and by how many pixels. */
 type Overflows = ReadonlyMap<DesignElement, { readonly by: number; readonly laidOut: LaidOut }>
@@ -194,7 +194,7 @@ function overfull(root: LaidOut): Overflows {
     const reach = visit(child, clip)
     if (isMoved(child)) return []
     if (child.element.style.position === 'relative') return [reach]
-    const texts = leavesOf(child).map((leaf) => leaf.box)
+    const texts = flowTexts(child).map((leaf) => leaf.box)
     if (texts.length > 0) note(child, boundsOf(texts), clip, bothSides)
     return []
   }

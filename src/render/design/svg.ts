@@ -11,6 +11,7 @@ import {
   blur,
   color,
   colorIn,
+  drawingWords,
   drawn,
   drawnAs,
   fraction,
@@ -25,7 +26,6 @@ import {
   unseen,
   type Values,
   viewBoxOf,
-  wordsOf,
 } from './svg-rules.ts'
 import type { DrawingElement, DrawingText, Style } from './types.ts'
 
@@ -269,7 +269,7 @@ class Reader {
       const { style, place } = last.element
       this.texts[this.texts.length - 1] = {
         ...last,
-        element: textElement(wordsOf(last).trimEnd(), style, place),
+        element: textElement(drawingWords(last).trimEnd(), style, place),
       }
     }
     return ''
@@ -315,7 +315,7 @@ class Reader {
   ): void {
     const before = this.texts.length > pen.first ? this.texts.at(-1) : undefined
     const collapsed = source.replace(/\s+/g, ' ')
-    const text = !before || wordsOf(before).endsWith(' ') ? collapsed.trimStart() : collapsed
+    const text = !before || drawingWords(before).endsWith(' ') ? collapsed.trimStart() : collapsed
     // White space between lines that are placed on their own is no part of either.
     const isPlaced = typeof next === 'object' && next.attributes['x'] !== undefined
     if (text === '' || (text === ' ' && (isPlaced || !next))) return

@@ -38,7 +38,7 @@ function codedItems(file: Uint8Array): readonly Item[] | undefined {
     // An item that is not named is one that was not looked at.
     if (type === undefined) return undefined
     if (type !== tag('av01') && type !== tag('grid')) continue
-    const item = contentOf(isInside ? inside : file, extents, mostCopied)
+    const item = readItem(isInside ? inside : file, extents, mostCopied)
     if (!item) return undefined
     mostCopied -= item.copied
     items.push({ type, bytes: item.bytes })
@@ -47,7 +47,7 @@ function codedItems(file: Uint8Array): readonly Item[] | undefined {
 }
 
 /** The bytes of an item, and how many were copied; `undefined` if that would be too many. */
-function contentOf(source: Uint8Array, extents: ItemLocation['extents'], mostCopied: number) {
+function readItem(source: Uint8Array, extents: ItemLocation['extents'], mostCopied: number) {
   // An extent without a length goes on to the end.
   const parts = extents.map(([from, length]) => source.subarray(from, length ? from + length : source.length))
   if (parts.length < 2) return { bytes: parts[0] ?? nothing, copied: 0 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Face, faceFor } from '../fonts/index.ts'
 import { balanceLines, fewestLines } from './line-breaks.ts'
 import { measurePieces, rulerFor } from './measure.ts'
-import { paragraphsOf, piecesOf, typesettingLanguage } from './pieces.ts'
+import { piecesOf, splitParagraphs, typesettingLanguage } from './pieces.ts'
 import { hyphenate } from './syllables.ts'
 
 let face: Face
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** The lines of a text in a width in em, and their widths. */
 async function brokenAt(text: string, width: number, own?: string) {
-  const [paragraph = ''] = paragraphsOf(text)
+  const [paragraph = ''] = splitParagraphs(text)
   const language = typesettingLanguage(paragraph, own)
   const ruler = await rulerFor(face, language)
   const measured = await measurePieces(piecesOf(paragraph, language), ruler)

@@ -17,7 +17,7 @@ import type { Chapter, VideoSettings } from './engine/types.ts'
 import { planCards, planSections, preparePictures } from './scenes.ts'
 import { fps, type VideoSize, videoSizes } from './sizes.ts'
 import { mixSoundtrack } from './sound/mix.ts'
-import { type Sound, secondsOf } from './sound/sound.ts'
+import { type Sound, soundSeconds } from './sound/sound.ts'
 import { withVideoFile } from './temporary.ts'
 import { toSrt, toVtt } from './timeline/subtitles.ts'
 import { findChapters, planTimeline, type TimelineScene } from './timeline/timeline.ts'
@@ -118,7 +118,7 @@ async function composeNarratedVideo(
   const frame = videoSizes[size]
   const heard = async (sentence: number) => {
     const voice = await voices?.[sentence]
-    return voice && { seconds: secondsOf(voice.sound), words: voice.words }
+    return voice && { seconds: soundSeconds(voice.sound), words: voice.words }
   }
   const timeline = planTimeline(script, heard, { fps })
   const whole = awaitedLater(Promise.all(timeline.scenes))
@@ -164,7 +164,7 @@ async function composeNarratedVideo(
     ...frame,
     video: { type: 'video/mp4', path },
     thumbnail,
-    seconds: lengthOf(scenes),
+    seconds: totalSeconds(scenes),
     vtt: toVtt(scenes, language),
     srt: toSrt(scenes, language),
     chapters: await chapters,
@@ -173,7 +173,7 @@ async function composeNarratedVideo(
 }
 
 /** In seconds. */
-function lengthOf(scenes: readonly TimelineScene[]): number {
+function totalSeconds(scenes: readonly TimelineScene[]): number {
   return (scenes.at(-1)?.until ?? 0) / fps
 }
 
@@ -192,7 +192,10 @@ async function mixVideo(
       return sound ? [{ at: start, sound }] : []
     }),
   )
-  return mixSoundtrack({ seconds: lengthOf(scenes), voices: placed, music, seed: hashText(title) }, signal)
+  return mixSoundtrack(
+    { seconds: totalSeconds(scenes), voices: placed, music, seed: hashText(title) },
+    signal,
+  )
 }
 
 /** The video is algorithmic only if every picture is. */

@@ -44,7 +44,7 @@ export function picturesFor(
   const usesOf = (thing: string) => uses.get(thing) ?? 0
   let last = ''
   return scenes.map((text) => {
-    const things = [...drawable(startOf(text)), ...drawable(text), ...main]
+    const things = [...drawable(openingWords(text)), ...drawable(text), ...main]
     const thing = things.find((one) => one !== last && usesOf(one) < most)
     const [ground = ''] = grounds
       .filter((one) => one !== last)
@@ -70,7 +70,7 @@ function groundsFor(title: string, all: string): string[] {
 }
 
 /** The words that say what a sentence is about. */
-const startOf = (text: string) => (isDense(text) ? text.slice(0, 6) : text.split(' ', 3).join(' '))
+const openingWords = (text: string) => (isDense(text) ? text.slice(0, 6) : text.split(' ', 3).join(' '))
 
 /** Light and colours, in words that say nothing of a subject. */
 const lights = [

@@ -1,5 +1,5 @@
 import type { Rgb } from '../../color.ts'
-import { type Property, properties, sidesOf } from './properties.ts'
+import { gatherSides, type Property, properties } from './properties.ts'
 import type { Background, Border, Corners, Length, Sides, Size, TextDecoration } from './types.ts'
 
 /** A style while its properties are set. */
@@ -63,7 +63,7 @@ export function finish(
   const lineOf = (width: number, style: Border['style'], own: Rgb | undefined): Border => ({
     ...{ style, width: style === 'none' ? 0 : width, color: own ?? color },
   })
-  const sides = <Value>(start: string, end = '') => sidesOf<Value>(start, end, longhandValues)
+  const sides = <Value>(start: string, end = '') => gatherSides<Value>(start, end, longhandValues)
   const [widths, styles, colors] = [
     sides<number>('border', 'Width'),
     sides<Border['style']>('border', 'Style'),
@@ -98,13 +98,13 @@ export function finish(
         bottomLeft: longhandValues.borderBottomLeftRadius,
       },
     },
-    background: layersOf(
+    background: backgroundLayers(
       longhandValues.backgroundImage,
       longhandValues.backgroundPosition,
       longhandValues.backgroundSize,
       longhandValues.backgroundRepeat,
     ),
-    maskImage: layersOf(
+    maskImage: backgroundLayers(
       longhandValues.maskImage,
       longhandValues.maskPosition,
       longhandValues.maskSize,
@@ -136,7 +136,7 @@ function decorationOf(longhandValues: LonghandValues): TextDecoration | undefine
 }
 
 /** The lists of a background, whose items belong together by their place. */
-function layersOf(
+function backgroundLayers(
   images: LonghandValues['backgroundImage'],
   positions: LonghandValues['backgroundPosition'],
   sizes: LonghandValues['backgroundSize'],

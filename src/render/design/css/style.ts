@@ -11,7 +11,7 @@ import { type Property, properties } from './properties.ts'
 import { type Declaration, layer, type Ranked, rankOf, Sheet } from './sheet.ts'
 import { aliases, drawingProperties, type Expansion, ignored, shorthands } from './shorthands.ts'
 import { Budget, type Parts, readParts, substitute } from './tokens.ts'
-import { type Environment, pixelsOf } from './values.ts'
+import { type Environment, parsePixels } from './values.ts'
 
 /** The style of one element, and what its children take from it. */
 export interface Computed {
@@ -193,7 +193,7 @@ export class Styles {
     const least = this.#read(variables['--min-font-size'] ?? '')?.[0]
     const style = finish(
       longhandValues,
-      least && pixelsOf(least, environment()),
+      least && parsePixels(least, environment()),
       variables['--fit-group']?.trim() || undefined,
     )
     return { style, longhandValues, declared, variables }

@@ -48,7 +48,7 @@ export function materialFor(
   const color = base && toOklch({ ...base, alpha: 1 })
   const start = base && base.alpha < 1 ? base.alpha : thinnest
   const made = (isLight: boolean) =>
-    densified({ ...glassOf(isLight, under, color, accent ?? warm), density: start }, pixels)
+    densified({ ...tintedGlass(isLight, under, color, accent ?? warm), density: start }, pixels)
   const first = made(prefersLight(under, color))
   if (first.density <= thickest) return first
   const second = made(!first.isLight)
@@ -76,7 +76,7 @@ function densified(glass: GlassSurface, pixels: Uint8ClampedArray): GlassSurface
 }
 
 /** Glass of one kind, tinted by the brand's colour, or by the photograph where that has none. */
-function glassOf(isLight: boolean, under: Under, color: Oklch | undefined, accent: Oklch): GlassSurface {
+function tintedGlass(isLight: boolean, under: Under, color: Oklch | undefined, accent: Oklch): GlassSurface {
   const night = Math.min(1, Math.max(0, (0.34 - under.lightness) / 0.16))
   const tint = isLight ? lightTint(under, color) : darkTint(under, color, night)
   const hue = color ?? accent

@@ -60,7 +60,7 @@ export function panelContent(
   const lines = isBeside || isWide(style) ? (isFew ? few : glassHeadlineLines(length)) : undefined
   const type: HeadlineType = { lines, sizes: [most, Math.min(most, Math.max(0.05, 0.7 * smallest * scale))] }
   const { lead, heading, body, details }: Content = contentOf(copy, type, style.language)
-  const [aside, below] = isParted ? partsOf(copy, body) : [undefined, body]
+  const [aside, below] = isParted ? splitBody(copy, body) : [undefined, body]
   const main = aside
     ? html`<div class="sides"><div class="main">${lead}${heading}</div><div class="aside">${aside}</div></div>${below}`
     : html`${lead}${heading}${below}`
@@ -81,7 +81,7 @@ function hasAside(copy: PostCopy): boolean {
 const asideKinds: ReadonlySet<PostCopyKind> = new Set(['offer', 'table', 'schedule', 'comparison'])
 
 /** What of a body stands beside the headline, and what below it. */
-function partsOf(copy: PostCopy, body: Markup | undefined): readonly (Markup | undefined)[] {
+function splitBody(copy: PostCopy, body: Markup | undefined): readonly (Markup | undefined)[] {
   if (copy.kind !== 'offer') return [body]
   return [
     price(copy),

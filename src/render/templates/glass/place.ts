@@ -171,11 +171,11 @@ function boxesOf(root: LaidOut): Boxes {
     photo: of('photo') ?? root.box,
     panel: of('panel') ?? root.box,
     mark: of('brand'),
-    words: boundsOf(textsOf(root)),
+    words: boundsOf(textBoxes(root)),
   }
 }
 
-const textsOf = ({ box, text, children }: LaidOut): Box[] => (text ? [box] : children.flatMap(textsOf))
+const textBoxes = ({ box, text, children }: LaidOut): Box[] => (text ? [box] : children.flatMap(textBoxes))
 
 /** A template as it is tried. */
 interface Way extends Panel {
@@ -222,7 +222,7 @@ function scorePlacement({ copy, photo, boxes, way }: ScoreRequest): Scored {
     (isOutside ? costs.outside : 0)
   const isOnPanel = isWindow || way.markAt === 'panel'
   const markAt = isOnPanel ? 'panel' : cornerFor(boxes, shownAt(focus, photo, bestCrop.crop), focus)
-  const placement: Placement = { ...way, crop: cssOf(bestCrop.crop, photo), markAt, under }
+  const placement: Placement = { ...way, crop: cropStyle(bestCrop.crop, photo), markAt, under }
   return { cost, hidden: focus.sure * bestCrop.hidden, isFree: bestCrop.cost < 0.2 && !isOutside, placement }
 }
 
@@ -237,13 +237,13 @@ function hidingCost(hidden: number): number {
 }
 
 const wholeBox: Box = { x: 0, y: 0, width: 1, height: 1 }
-const areaOf = ({ width, height }: ImageSize) => width * height
+const frameArea = ({ width, height }: ImageSize) => width * height
 
 /** How much of a subject the panel hides and the crop cuts off. */
 function hiddenShare(subject: Region, photo: ImageSize, crop: Box, cover: Box): number {
   const box = shownAt(subject, photo, crop)
   const seen = overlapArea(box, wholeBox) - overlapArea(sharedBox(box, wholeBox), cover)
-  return 1 - seen / Math.max(1e-6, areaOf(box))
+  return 1 - seen / Math.max(1e-6, frameArea(box))
 }
 
 /** The two largest parts of a photograph that a panel leaves free. */
@@ -254,7 +254,7 @@ function freeRegions({ x, y, width, height }: Box): Region[] {
     { x: 0, y: 0, width: Math.max(0, x), height: 1 },
     { x: x + width, y: 0, width: 1 - x - width, height: 1 },
   ]
-  return around.sort((one, other) => areaOf(other) - areaOf(one)).slice(0, 2)
+  return around.sort((one, other) => frameArea(other) - frameArea(one)).slice(0, 2)
 }
 
 const sharesOf = (box: Box, of: Box): Box => ({
@@ -285,13 +285,13 @@ function cornerFor({ page, photo, mark }: Boxes, subject: Region, focus: Focus):
     height: subject.height * photo.height,
   }
   const other = { ...mark, x: page.width - mark.x - mark.width }
-  const [near = 0, far = 0] = [mark, other].map((each) => overlapArea(each, box) / areaOf(each))
+  const [near = 0, far = 0] = [mark, other].map((each) => overlapArea(each, box) / frameArea(each))
   if (Math.min(near, far) > 0.5) return 'panel'
   return near <= far ? 'start' : 'end'
 }
 
 /** A crop as the place and size of the whole photograph in its box. */
-function cssOf(crop: Box, photo: ImageSize): string {
+function cropStyle(crop: Box, photo: ImageSize): string {
   const percent = (value: number) => `${(100 * value).toFixed(3)}%`
   return `left:${percent(-crop.x / crop.width)};top:${percent(-crop.y / crop.height)};width:${percent(photo.width / crop.width)};height:${percent(photo.height / crop.height)}`
 }

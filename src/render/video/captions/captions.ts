@@ -7,7 +7,7 @@ import { boundsOf } from '../../design/matrix.ts'
 import { type Face, faceFor } from '../../fonts/index.ts'
 import type { Box } from '../../legible.ts'
 import { overlapArea } from '../../overlap.ts'
-import { paragraphsOf, typesettingLanguage } from '../../type/pieces.ts'
+import { splitParagraphs, typesettingLanguage } from '../../type/pieces.ts'
 import { typographic } from '../../type/typography.ts'
 import type { CardOptions } from '../cards/card.ts'
 import type { Overlay } from '../compose/plan.ts'
@@ -54,7 +54,7 @@ export async function planCaptions(timeline: Timeline, options: CaptionOptions):
     const set = typographic(text, language)
     return setting.capitals ? toCapitals(set, language) : set
   }
-  const text = paragraphsOf(texts.map(shownAs).join(' ')).join(' ')
+  const text = splitParagraphs(texts.map(shownAs).join(' ')).join(' ')
   if (text === '') return async () => []
   const kind = setting.isPoster ? 'poster' : 'text'
   const face = await faceFor({ text, kind, weight: setting.weight, family, language, fonts, warn })

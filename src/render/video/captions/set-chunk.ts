@@ -1,6 +1,12 @@
 import type { Face } from '../../fonts/index.ts'
 import { balanceLines, fewestLines } from '../../type/line-breaks.ts'
-import { type MeasuredPieces, measurePieces, rulerFor, type TextRuler, widthOf } from '../../type/measure.ts'
+import {
+  type MeasuredPieces,
+  measurePieces,
+  rangeWidth,
+  rulerFor,
+  type TextRuler,
+} from '../../type/measure.ts'
 import { type Piece, splitIntoLetters } from '../../type/pieces.ts'
 import { hyphenate } from '../../type/syllables.ts'
 import { type Direction, directionOf, writingSystemOf } from '../../type/writing-system.ts'
@@ -131,13 +137,13 @@ async function breakLines(
   const inner = width - 2 * setting.padding.horizontal
   const room = (size: number) => inner / size - 2 * setting.beside
   const text = await measurePieces(pieces, ruler)
-  const isTooWide = (size: number) => (at: number) => widthOf(text, at, at + 1, 0) > room(size)
+  const isTooWide = (size: number) => (at: number) => rangeWidth(text, at, at + 1, 0) > room(size)
   for (const size of steps) {
-    const whole = linesOf(text, room(size), most)
+    const whole = fitLines(text, room(size), most)
     if (whole && (size <= minFontSize || whole.lines.every(beginsWord))) return { ...whole, size }
     if (size > minFontSize && size > minWholeWordScale * (steps[0] ?? size)) continue
     const cut = await measurePieces(await hyphenate(pieces, language, isTooWide(size)), ruler)
-    const syllables = linesOf(cut, room(size), Math.max(2, most))
+    const syllables = fitLines(cut, room(size), Math.max(2, most))
     if (syllables) return { ...syllables, size }
   }
   // Without usable hyphenation, break anywhere, on as many lines as needed.
@@ -147,15 +153,15 @@ async function breakLines(
     ruler,
   )
   // A single letter may be as wide as a sentence.
-  const widest = Math.max(...letters.pieces.map((_, at) => widthOf(letters, at, at + 1, 0)))
+  const widest = Math.max(...letters.pieces.map((_, at) => rangeWidth(letters, at, at + 1, 0)))
   const size = Math.min(minFontSize, inner / (widest + 2 * setting.beside + slack))
-  return { lines: [], hyphens: [], ...linesOf(letters, room(size), Infinity), size }
+  return { lines: [], hyphens: [], ...fitLines(letters, room(size), Infinity), size }
 }
 
 /** In em: what rounding takes. */
 const slack = 1e-6
 
-function linesOf(text: MeasuredPieces, room: number, most: number): Omit<BrokenLines, 'size'> | undefined {
+function fitLines(text: MeasuredPieces, room: number, most: number): Omit<BrokenLines, 'size'> | undefined {
   const fewest = fewestLines(text, room, 0, most)
   if (!fewest) return undefined
   const lines = balanceLines(text, room, 0, fewest.length)?.lines ?? fewest

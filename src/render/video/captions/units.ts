@@ -1,4 +1,4 @@
-import { type Piece, paragraphsOf, piecesOf } from '../../type/pieces.ts'
+import { type Piece, piecesOf, splitParagraphs } from '../../type/pieces.ts'
 import { directionOf, splitRuns } from '../../type/writing-system.ts'
 import type { TimelineSentence } from '../timeline/timeline.ts'
 import { letterTimes, type Span, spokenLength } from '../timeline/word-times.ts'
@@ -17,7 +17,7 @@ export interface Unit extends Piece {
 
 /** Splits a sentence into timed units. */
 export function splitIntoUnits(sentence: TimelineSentence, language: string): Unit[] {
-  const text = paragraphsOf(sentence.text).join(' ')
+  const text = splitParagraphs(sentence.text).join(' ')
   const direction = directionOf(text, language)
   const words = joinOppositeRuns(groupIntoWords(piecesOf(text, language)), direction)
   const times = spokenTimes(sentence, words.map(joinPieces))

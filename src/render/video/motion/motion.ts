@@ -26,7 +26,7 @@ interface MotionRequest {
 export async function planMotion(request: MotionRequest): Promise<Scenery> {
   const { picture, size, seed, signal } = request
   const frame = videoSizes[size]
-  const frames = framesOf(request)
+  const frames = countFrames(request)
   const { canvas, kept, subject } = await prepareMotion(picture, frame, signal)
   await yieldToEventLoop(signal)
   const belongs = subject && (await cutOutSubject(canvas, subject, signal))
@@ -49,7 +49,7 @@ export async function planMotion(request: MotionRequest): Promise<Scenery> {
 
 /** Writes a clip of one picture to a path. After a failure the caller removes what is there. */
 export async function writeMotionClip(request: MotionRequest, path: string): Promise<void> {
-  const section = { from: 0, until: framesOf(request), plan: () => planMotion(request) }
+  const section = { from: 0, until: countFrames(request), plan: () => planMotion(request) }
   const plan = { ...videoSizes[request.size], fps, sections: [section], sound: undefined }
   await writeVideo(plan, path, { signal: request.signal })
   const { appendFile } = process.getBuiltinModule('node:fs/promises')
@@ -62,7 +62,7 @@ function originOfMoved(picture: Media): PictureOrigin {
   return origin === 'composite' ? origin : originOver(picture)
 }
 
-function framesOf({ seconds }: MotionRequest): number {
+function countFrames({ seconds }: MotionRequest): number {
   return Math.max(1, Math.round(seconds * fps))
 }
 

@@ -2,7 +2,7 @@ import { timeSlicer, yieldToEventLoop } from '../../../concurrency.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
 import { cropTo, type Focus, findFocus, type Region } from '../../analysis/focus.ts'
 import { type Blocks, detailOf, measuredSize, rasterOf } from '../../analysis/raster.ts'
-import { subjectOf } from '../../analysis/subject.ts'
+import { findSubject } from '../../analysis/subject.ts'
 import { textAreasOf } from '../../analysis/text-areas.ts'
 import type { Canvas } from '../../canvas.ts'
 import { boundsOf } from '../../design/matrix.ts'
@@ -118,7 +118,7 @@ async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<Pi
   await yieldIfDue()
   const { fine, coarse } = rasterOf(pixels, size)
   await yieldIfDue()
-  const found = subjectOf(coarse, detailOf(fine, coarse))
+  const found = findSubject(coarse, detailOf(fine, coarse))
   await yieldIfDue()
   const subject = found && { ...toRegion(found), sure: found.sure }
   const focus = await findFocus(picture)

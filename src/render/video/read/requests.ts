@@ -3,7 +3,7 @@ import type { Media } from '../../../media/media.ts'
 import type { SoundRequest, StillsRequest, VideoEngine, VideoSource } from '../engine/types.ts'
 import { applyFilter, lowPass } from '../sound/filter.ts'
 import { type SoundKind, tellingKind } from '../sound/kind.ts'
-import { rate, type Sound, secondsOf } from '../sound/sound.ts'
+import { rate, type Sound, soundSeconds } from '../sound/sound.ts'
 import { writeWav } from '../sound/wav.ts'
 import { inParts, type Work } from '../sound/work.ts'
 
@@ -80,7 +80,7 @@ const speechFilter = lowPass(6_000)
 
 /** Summarizes a sound and overwrites it. */
 function* summarizing(sound: Sound): Work<SoundSummary> {
-  const seconds = secondsOf(sound)
+  const seconds = soundSeconds(sound)
   const end = kindSeconds * rate
   const kind = yield* tellingKind({ left: sound.left.subarray(0, end), right: sound.right.subarray(0, end) })
   const mono = sound.left

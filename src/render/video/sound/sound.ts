@@ -14,7 +14,7 @@ export const rate = 48_000
 /** Samples per value in gain curves: a third of a millisecond. */
 export const span = 16
 
-export function secondsOf({ left }: Sound): number {
+export function soundSeconds({ left }: Sound): number {
   return left.length / rate
 }
 

@@ -38,11 +38,11 @@ export function composeScore(seconds: number, seed: number): readonly Note[] {
   const mood = pick(moods, random)
   const key = Math.floor(random() * 12)
   const [slowest, fastest] = mood.tempo
-  const bars = barsOf(seconds, mood, key, slowest + random() * (fastest - slowest), random)
+  const bars = composeBars(seconds, mood, key, slowest + random() * (fastest - slowest), random)
   const pattern = pick(patterns, random)
   return [
     ...bars.flatMap((bar) => [...padOf(bar), bassOf(bar, key)]),
-    ...bars.flatMap((bar) => keysOf(bar, pattern, random)),
+    ...bars.flatMap((bar) => pluckedNotes(bar, pattern, random)),
     ...composeMelody(bars, mood, key, random),
     ...endingNotes(bars),
   ]
@@ -55,7 +55,7 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
 /** How long the last chord rings. */
 const endingSeconds = 5
 
-function barsOf(
+function composeBars(
   seconds: number,
   mood: Mood,
   key: number,
@@ -125,7 +125,7 @@ function bassOf({ at, seconds, chord: [root] }: Bar, key: number): Note {
 const patterns = ['0-2-31-2', '0--213--', '02-3-12-', '0-1-2-3-', '03-2-1--'] as const
 
 /** Plucked chords begin after two bars and thin out in every fourth phrase. */
-function keysOf(bar: Bar, pattern: string, random: () => number): readonly Note[] {
+function pluckedNotes(bar: Bar, pattern: string, random: () => number): readonly Note[] {
   const isSparse = bar.phrase % 4 === 3
   if (bar.phrase < 0 || (bar.phrase === 0 && bar.place < 2)) return []
   return [...pattern].flatMap((sign, eighth) => {
