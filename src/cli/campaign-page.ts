@@ -56,7 +56,7 @@ function cardOf(output: Output, brand: Brand): string {
   const body = problem
     ? `<p class="problem"><strong>${htmlOf(problem.code)}</strong> ${htmlOf(problem.message)}</p>`
     : resultHtml(endpoint, result ?? {}, brand)
-  const links = facts.slice(0, 6).map((at) => `<a href="#fact-${at + 1}">${at + 1}</a>`)
+  const links = facts.slice(0, 6).map((index) => `<a href="#fact-${index + 1}">${index + 1}</a>`)
   const more = facts.length > links.length ? ` and ${facts.length - links.length} more` : ''
   const origin = [
     facts.length > 0 ? `From ${facts.length === 1 ? 'fact' : 'facts'} ${links.join(' ')}${more}` : '',
@@ -131,12 +131,12 @@ function listHtml(value: unknown): string {
     .join('')
 }
 
-function factOf({ statement, figures, quote, sentences }: Fact, at: number): string {
+function factOf({ statement, figures, quote, sentences }: Fact, index: number): string {
   const chips = figures.map(
     ({ value, scope }) =>
       `<span class="chip"><b>${htmlOf(value)}</b>${scope ? ` ${htmlOf(scope)}` : ''}</span>`,
   )
-  return `<li id="fact-${at + 1}"><p>${htmlOf(statement)}</p>${chips.length > 0 ? `<p>${chips.join(' ')}</p>` : ''}${
+  return `<li id="fact-${index + 1}"><p>${htmlOf(statement)}</p>${chips.length > 0 ? `<p>${chips.join(' ')}</p>` : ''}${
     quote ? `<blockquote>${htmlOf(quote.words)} <cite>${htmlOf(quote.speaker)}</cite></blockquote>` : ''
   }<details><summary>In the article</summary><p>${htmlOf(sentences.join(' '))}</p></details></li>`
 }

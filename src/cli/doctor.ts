@@ -182,7 +182,7 @@ async function checkProvider(capability: Capability, providers: ProviderSet): Pr
   }
 }
 
-const ordinal = (at: number) => ['first', 'second', 'third'][at] ?? `${at + 1}th`
+const ordinal = (index: number) => ['first', 'second', 'third'][index] ?? `${index + 1}th`
 
 async function checkModels(folder: string): Promise<Omit<Finding, 'name'>> {
   const { pulledModels } = await import('./model.ts')

@@ -66,8 +66,8 @@ export function joined(parts: readonly (string | undefined)[]): string {
 }
 
 /** Whether the sentence before goes on in a part: `zahlt niemand.`, or `10,50 €` before it. */
-function isContinued(texts: readonly string[], at: number): boolean {
-  const [before, part, after] = [texts[at - 1], texts[at] ?? '', texts[at + 1]]
+function isContinued(texts: readonly string[], index: number): boolean {
+  const [before, part, after] = [texts[index - 1], texts[index] ?? '', texts[index + 1]]
   if (before === undefined || endsSentence(before)) return false
   if (/[,،、;–—-]$/u.test(before) || isSmall(part)) return true
   return !/\p{L}/u.test(part) && after !== undefined && isSmall(after)

@@ -113,7 +113,7 @@ const { text } = await generateText({
   model: openai('gpt-6-sol'),
   tools: { ${name} },
   stopWhen: isStepCount(3),
-  prompt: \`${withContents(task, files, (_, at) => `\${${fileVariable(at)}.url}`)}\`,
+  prompt: \`${withContents(task, files, (_, index) => `\${${fileVariable(index)}.url}`)}\`,
 })
 console.log(text)`,
   )

@@ -56,7 +56,9 @@ function headerFields(checksum: number, size: number, nameLength: number): Field
 function record(signature: string, groups: readonly (readonly Field[])[]): Uint8Array<ArrayBuffer> {
   const bytes = groups
     .flat()
-    .flatMap(([value, length]) => Array.from({ length }, (_, at) => Math.floor(value / 256 ** at) % 256))
+    .flatMap(([value, length]) =>
+      Array.from({ length }, (_, index) => Math.floor(value / 256 ** index) % 256),
+    )
   return Uint8Array.from([...signature].map((letter) => letter.charCodeAt(0)).concat(bytes))
 }
 

@@ -159,10 +159,10 @@ export function shareFacts(
         ({ filledFrom }) => filledFrom.includes('facts') || filledFrom.includes('brief'),
       )
       const share: Share = (part) => {
-        if (part === 'lead') return own.map((at) => texts[at]).join('\n')
-        if (part === 'facts') return [subject, ...inReadingOrder.map((at) => texts[at])].join('\n\n')
+        if (part === 'lead') return own.map((index) => texts[index]).join('\n')
+        if (part === 'facts') return [subject, ...inReadingOrder.map((index) => texts[index])].join('\n\n')
         if (part === 'brief')
-          return [title, ...inReadingOrder.map((at) => `- ${facts[at]?.statement}`)].join('\n')
+          return [title, ...inReadingOrder.map((index) => `- ${facts[index]?.statement}`)].join('\n')
         return part === 'subject' ? title : undefined
       }
       return [output.name, { share, facts: takesAll ? inReadingOrder : own }]

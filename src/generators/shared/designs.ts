@@ -135,9 +135,9 @@ export function eachVariant<Made>(
 ): Promise<Made[]> {
   const isSeeded = seed !== undefined || variants > 1
   const wanted = (sizes.length > 0 ? sizes : [size]).flatMap((each) =>
-    Array.from({ length: variants }, (_, at) => ({
+    Array.from({ length: variants }, (_, index) => ({
       size: each,
-      seed: isSeeded ? (seed ?? 0) + at : undefined,
+      seed: isSeeded ? (seed ?? 0) + index : undefined,
     })),
   )
   return Promise.all(wanted.map(make))

@@ -53,7 +53,7 @@ export async function fillDesign(run: Run<FillInput>) {
     if (severity === 'error') run.warn(message)
   const shown = Object.entries(files).map(([name, media]) => [name, { media, url: urls[name] }])
   const { url, pictures, ...first } = await keepPictures(run, made, Object.fromEntries(shown))
-  const faultsOf = (at: number) => [...(made[at]?.faults ?? [])]
+  const faultsOf = (index: number) => [...(made[index]?.faults ?? [])]
   return {
     picture: url,
     ...first,

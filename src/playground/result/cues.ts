@@ -8,15 +8,15 @@ export interface Cue {
 export function readCues(captions: string): Cue[] {
   return captions.split(/\r?\n\r?\n/).flatMap((block) => {
     const lines = block.split(/\r?\n/)
-    const at = lines.findIndex((line) => line.includes('-->'))
-    const [start, end] = (lines[at] ?? '').split('-->').map(cueSeconds)
+    const index = lines.findIndex((line) => line.includes('-->'))
+    const [start, end] = (lines[index] ?? '').split('-->').map(cueSeconds)
     if (start === undefined || end === undefined) return []
     return [
       {
         start,
         end,
         text: lines
-          .slice(at + 1)
+          .slice(index + 1)
           .join(' ')
           .replace(/<[^<>]*>/g, ''),
       },

@@ -205,7 +205,7 @@ function centreOf({ blocks, mass }: Part, { width, height, values }: Plane): Ima
 
 /** From 0 to 1: how much more salient the part is than what is around it. */
 function standsOut({ values }: Plane, { blocks }: Part): number {
-  const inside = blocks.reduce((sum, at) => sum + (values[at] ?? 0), 0)
+  const inside = blocks.reduce((sum, index) => sum + (values[index] ?? 0), 0)
   const all = values.reduce((sum, value) => sum + value, 0)
   const mean = inside / blocks.length
   const around = (all - inside) / Math.max(1, values.length - blocks.length)

@@ -140,9 +140,9 @@ function isEven(row: readonly Shape[]): boolean {
 function joined(lines: readonly Box[]): Box[] {
   const areas: Box[] = []
   for (const line of [...lines].sort((one, other) => one.top - other.top)) {
-    const at = areas.findIndex((area) => isNear(area, line))
-    const area = areas[at]
-    if (area) areas[at] = union(area, line)
+    const index = areas.findIndex((area) => isNear(area, line))
+    const area = areas[index]
+    if (area) areas[index] = union(area, line)
     else areas.push(line)
   }
   return areas.length < lines.length ? joined(areas) : areas

@@ -130,13 +130,13 @@ export function openSizes(options: ContentOptions) {
     const lines = wrap === 'nowrap' ? items.map(() => 0) : lineNumbers(outer, available, gap)
     const sizes: number[] = []
     for (const line of new Set(lines)) {
-      const members = [...items.keys()].filter((at) => lines[at] === line)
-      const taken = members.reduce((sum, at) => sum + (margins[at] ?? 0), gap * (members.length - 1))
+      const members = [...items.keys()].filter((index) => lines[index] === line)
+      const taken = members.reduce((sum, index) => sum + (margins[index] ?? 0), gap * (members.length - 1))
       const found = flexedSizes(
-        members.map((at) => items[at] as FlowItem),
+        members.map((index) => items[index] as FlowItem),
         available - taken,
       )
-      for (const [index, at] of members.entries()) sizes[at] = found[index] ?? 0
+      for (const [order, index] of members.entries()) sizes[index] = found[order] ?? 0
     }
     return { sizes, lines }
   }

@@ -56,23 +56,23 @@ export function flexedSizes(items: readonly Flexible[], available: number): numb
     return isHeld ? 0 : isGrowing ? item.grow : item.shrink
   })
   const weights = factors.map((factor, index) => (isGrowing ? factor : factor * (items[index]?.base ?? 0)))
-  const free = new Set([...items.keys()].filter((at) => (weights[at] ?? 0) > 0))
+  const free = new Set([...items.keys()].filter((index) => (weights[index] ?? 0) > 0))
   const basis = () => items.map((item, index) => (free.has(index) ? item.base : (sizes[index] ?? 0)))
   const first = available - total(basis())
   while (free.size > 0) {
     const left = available - total(basis())
-    const factor = total([...free].map((at) => factors[at] ?? 0))
+    const factor = total([...free].map((index) => factors[index] ?? 0))
     const part = factor < 1 && Math.abs(first * factor) < Math.abs(left) ? first * factor : left
-    const weight = total([...free].map((at) => weights[at] ?? 0))
-    const violations = [...free].map((at) => {
-      const item = items[at] as Flexible
-      const wanted = item.base + (part * (weights[at] ?? 0)) / weight
+    const weight = total([...free].map((index) => weights[index] ?? 0))
+    const violations = [...free].map((index) => {
+      const item = items[index] as Flexible
+      const wanted = item.base + (part * (weights[index] ?? 0)) / weight
       const size = hypothetical({ ...item, base: wanted })
-      sizes[at] = size
-      return { at, by: size - wanted }
+      sizes[index] = size
+      return { index, by: size - wanted }
     })
     const violation = total(violations.map(({ by }) => by))
-    for (const { at, by } of violations) if (violation === 0 || by * violation > 0) free.delete(at)
+    for (const { index, by } of violations) if (violation === 0 || by * violation > 0) free.delete(index)
   }
   return sizes
 }

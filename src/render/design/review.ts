@@ -264,13 +264,13 @@ const isOpaque = ({ laidOut: { element }, opacity }: Shown) =>
 
 /** Texts that lie below what was painted after them. */
 function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Fault[] {
-  const opaque = shown.map((each, index) => ({ ...each, at: index })).filter(isOpaque)
+  const opaque = shown.map((each, index) => ({ ...each, index })).filter(isOpaque)
   return texts.flatMap((text) => {
-    const at = shown.findIndex(({ laidOut }) => laidOut === text.laidOut)
+    const index = shown.findIndex(({ laidOut }) => laidOut === text.laidOut)
     const whole = clippedArea(text.inks)
     const above = opaque.find(
       (each) =>
-        each.at > at &&
+        each.index > index &&
         stackingLayer(each.laidOut.element.style) >= stackingLayer(text.laidOut.element.style) &&
         clippedArea(text.inks, sharedBox(each.box, each.clip)) > tolerated.covered * whole,
     )

@@ -109,8 +109,8 @@ function linesInto(texts: readonly PageText[], words: string): Edit[] {
   const places = texts.filter((text) => !isInitial(text))
   return texts.flatMap((text) => {
     if (isInitial(text)) return editsOf(text, textInPage([...words.trim()][0] ?? ''))
-    const at = places.indexOf(text)
-    const own = at === places.length - 1 ? lines.slice(at) : lines.slice(at, at + 1)
+    const index = places.indexOf(text)
+    const own = index === places.length - 1 ? lines.slice(index) : lines.slice(index, index + 1)
     return editsOf(text, textInPage(own.join('\n')))
   })
 }

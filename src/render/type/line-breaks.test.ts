@@ -22,7 +22,7 @@ async function brokenAt(text: string, width: number, own?: string) {
   const texts = lines.map(([from, to]) => {
     const words = measured.pieces
       .slice(from, to)
-      .map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text))
+      .map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text))
     return `${words.join('')}${measured.pieces[to]?.hyphen ? '-' : ''}`
   })
   return { texts, widths: texts.map((line) => ruler(line).advance) }
@@ -82,7 +82,7 @@ describe('words that are too long', () => {
   ])('are cut at the syllables of %s, if these are known: %s', async (language, word, syllables) => {
     const cut = await hyphenate(piecesOf(word, language), language, () => true)
     expect(cut.map(({ text }) => text)).toEqual(syllables)
-    expect(cut.map(({ hyphen }) => hyphen)).toEqual(syllables.map((_, at) => at > 0))
+    expect(cut.map(({ hyphen }) => hyphen)).toEqual(syllables.map((_, index) => index > 0))
     expect(await hyphenate(piecesOf(word, language), language, () => false)).toHaveLength(1)
   })
 })

@@ -62,7 +62,8 @@ export function strokePath(context: Context, color: Color, trace: Trace): void {
 /** Fills an outline with straight sides through points: x, y, x, y, … */
 export function polygon(context: Context, fill: Fill, points: readonly number[]): void {
   fillPath(context, fill, () => {
-    for (let at = 0; at < points.length; at += 2) context.lineTo(points[at] ?? 0, points[at + 1] ?? 0)
+    for (let index = 0; index < points.length; index += 2)
+      context.lineTo(points[index] ?? 0, points[index + 1] ?? 0)
   })
 }
 

@@ -142,7 +142,7 @@ function backgroundLayers(
   sizes: LonghandValues['backgroundSize'],
   repeats: LonghandValues['backgroundRepeat'],
 ): Background[] {
-  const round = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
+  const round = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value
   return images.flatMap((image, index) =>
     image === 'none'
       ? []

@@ -50,17 +50,17 @@ function pointOf(x: Part | undefined, y: Part | undefined, environment: Environm
 /** Each edge may be followed by how far it is away. */
 function offsetPosition(parts: Parts, environment: Environment): Point | undefined {
   const point: [Length, Length] = [middle, middle]
-  for (let at = 0; at < parts.length; at += 1) {
-    const part = parts[at]
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index]
     const axis = own(across, part) ? 0 : 1
     const edge = own(across, part) ?? own(down, part)
     if (!edge) {
       if (part?.name !== 'center') return undefined
       continue
     }
-    const next = parts[at + 1]
+    const next = parts[index + 1]
     const offset = next && parseLength(next, environment)
-    if (offset) at += 1
+    if (offset) index += 1
     const { px, share } = offset ?? zero
     point[axis] = edge === end ? { px: 0 - px, share: 1 - share } : { px, share }
   }
@@ -120,8 +120,8 @@ const parseTurn: ParsePart<Length> = (part, environment) => {
 
 /** Splits at a word: `circle at 20% 0` is [`circle`, `20% 0`]. */
 export function splitWord(parts: Parts, word: string): [Parts, Parts | undefined] {
-  const at = parts.findIndex((part) => part.kind === 'word' && part.name === word)
-  return at < 0 ? [parts, undefined] : [parts.slice(0, at), parts.slice(at + 1)]
+  const index = parts.findIndex((part) => part.kind === 'word' && part.name === word)
+  return index < 0 ? [parts, undefined] : [parts.slice(0, index), parts.slice(index + 1)]
 }
 
 /** The stops, and what stands before them. Gradients mix in sRGB, whatever space for mixing (`in oklab`) is asked for. */

@@ -95,9 +95,9 @@ const cornersOf: Parse<Corners> = (parts, environment) => {
 }
 
 /** One of four values, of which the last ones may be left out: the third is the first, the fourth the second. */
-export function fourOf<Value>(values: readonly Value[], at: number): Value | undefined {
-  const otherwise = [0, 0, 0, 1][at] ?? 0
-  return values[at] ?? (at === 3 && values.length < 2 ? values[0] : values[otherwise])
+export function fourOf<Value>(values: readonly Value[], index: number): Value | undefined {
+  const otherwise = [0, 0, 0, 1][index] ?? 0
+  return values[index] ?? (index === 3 && values.length < 2 ? values[0] : values[otherwise])
 }
 
 function expandSides<Value>(values: readonly Value[]): Sides<Value | undefined> {

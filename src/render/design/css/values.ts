@@ -171,8 +171,8 @@ function termsOf(parts: Parts): { sign: number; factors: Part[] }[] {
 
 function productOf([first, ...rest]: readonly Part[], environment: Environment): Amount | undefined {
   let product = first && amountOf(first, environment)
-  for (let at = 0; at < rest.length && product; at += 2) {
-    const [sign, part] = [rest[at], rest[at + 1]]
+  for (let index = 0; index < rest.length && product; index += 2) {
+    const [sign, part] = [rest[index], rest[index + 1]]
     const factor = part && amountOf(part, environment)
     product = factor && sign ? multiplied(product, factor, sign.name) : undefined
   }

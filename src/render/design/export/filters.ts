@@ -7,7 +7,7 @@ const saturation = (amount: number): readonly [Row, Row, Row] => {
   const weights: Row = [0.213, 0.715, 0.072]
   const row = (own: number): Row => {
     const [red, green, blue] = weights.map(
-      (weight, at) => weight + (at === own ? 1 - weight : -weight) * amount,
+      (weight, index) => weight + (index === own ? 1 - weight : -weight) * amount,
     )
     return [red ?? 0, green ?? 0, blue ?? 0]
   }

@@ -157,9 +157,9 @@ export function affixesOf(
   language: string,
 ): { readonly before: string; readonly after: string } {
   const parts = numberFormat(language, numberFormatOptions(format, language)).formatToParts(0)
-  const at = parts.findIndex(({ type }) => type === 'currency' || type === 'percentSign')
-  const sign = keepOrder(parts[at]?.value ?? '')
-  const isBefore = at >= 0 && at < parts.findIndex(({ type }) => type === 'integer')
+  const index = parts.findIndex(({ type }) => type === 'currency' || type === 'percentSign')
+  const sign = keepOrder(parts[index]?.value ?? '')
+  const isBefore = index >= 0 && index < parts.findIndex(({ type }) => type === 'integer')
   const words = (isBefore ? '' : sign) + formatParts(value, format, language)[1]
   return { before: isBefore ? sign : '', after: words.replace(/\p{Z}/gu, ' ').trim() }
 }

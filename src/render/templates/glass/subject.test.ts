@@ -155,10 +155,10 @@ describe('a known subject', () => {
   it('stays visible at every size', async () => {
     const shares: number[] = []
     for (const size of Object.keys(postSizes) as PostSize[]) {
-      for (const [at, [, width, height, left, top, right, bottom]] of subjects.entries()) {
+      for (const [index, [, width, height, left, top, right, bottom]] of subjects.entries()) {
         const part = { x: left, y: top, width: right - left, height: bottom - top }
         const photo = photoOf({ width, height }, part, 1)
-        shares.push(visibleShare(part, await planned(copies[at % copies.length] as PostCopy, size, photo)))
+        shares.push(visibleShare(part, await planned(copies[index % copies.length] as PostCopy, size, photo)))
       }
     }
     expect(shares.length).toBeGreaterThanOrEqual(4 * 60)

@@ -79,8 +79,8 @@ export async function planCaptions(timeline: Timeline, options: CaptionOptions):
       proof ??= areAllReadable(placed, ground, signal)
       return proof
     }
-    return chunks.flatMap((timed, at) => {
-      const own = placed[at] as PlacedChunk
+    return chunks.flatMap((timed, chunkIndex) => {
+      const own = placed[chunkIndex] as PlacedChunk
       return styles[style]({ timed, placed: own, accent, ground, isBare, fps: timeline.fps })
     })
   }
@@ -178,8 +178,8 @@ async function setAlike(
   for (const chunk of chunks) sets.push(await setIn(options.steps, chunk))
   const largest = maxSizeRatio * Math.min(...sets.map(({ size }) => size))
   const alike = options.steps.filter((size) => size <= largest)
-  const again = async (set: SetChunk, at: number) =>
-    set.size > largest && alike.length > 0 ? setIn(alike, chunks[at] as TimedChunk) : set
+  const again = async (set: SetChunk, index: number) =>
+    set.size > largest && alike.length > 0 ? setIn(alike, chunks[index] as TimedChunk) : set
   return Promise.all(sets.map(again))
 }
 

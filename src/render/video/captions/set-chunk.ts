@@ -67,18 +67,18 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   const inks = pieces.map((piece) => plain(piece.text))
   const tall = plain(script.tall).above
   const above = setting.padding.vertical + margin * size
-  const words = lines.map((line, at) => layOutLine(line, hyphens[at] ?? false, ruler))
+  const words = lines.map((line, index) => layOutLine(line, hyphens[index] ?? false, ruler))
   const widths = words.map((line) => size * line.reduce((_, { x, width }) => x + width, 0))
   const inner = Math.max(...widths) + 2 * setting.beside * size
   const direction = directionOf(text, language)
-  const parts = words.flatMap((line, at) => {
-    const free = inner - (widths[at] ?? 0)
+  const parts = words.flatMap((line, index) => {
+    const free = inner - (widths[index] ?? 0)
     const isLeft = direction === 'ltr'
     const from = setting.padding.horizontal + (setting.isCentered ? free / 2 : isLeft ? 0 : free)
-    const baseline = above + (at + 0.5) * leading + (tall * size) / 2
+    const baseline = above + (index + 0.5) * leading + (tall * size) / 2
     return line.map(({ unit, text, x, width }) => {
-      const left = direction === 'ltr' ? x * size : (widths[at] ?? 0) - (x + width) * size
-      return { unit, text, line: at, x: from + left, width: width * size, baseline }
+      const left = direction === 'ltr' ? x * size : (widths[index] ?? 0) - (x + width) * size
+      return { unit, text, line: index, x: from + left, width: width * size, baseline }
     })
   })
   return {
@@ -149,11 +149,11 @@ async function breakLines(
   // Without usable hyphenation, break anywhere, on as many lines as needed.
   const isCut = isTooWide(minFontSize)
   const letters = await measurePieces(
-    pieces.flatMap((piece, at) => (isCut(at) ? splitIntoLetters(piece) : [piece])),
+    pieces.flatMap((piece, index) => (isCut(index) ? splitIntoLetters(piece) : [piece])),
     ruler,
   )
   // A single letter may be as wide as a sentence.
-  const widest = Math.max(...letters.pieces.map((_, at) => rangeWidth(letters, at, at + 1, 0)))
+  const widest = Math.max(...letters.pieces.map((_, index) => rangeWidth(letters, index, index + 1, 0)))
   const size = Math.min(minFontSize, inner / (widest + 2 * setting.beside + slack))
   return { lines: [], hyphens: [], ...fitLines(letters, room(size), Infinity), size }
 }
@@ -188,8 +188,8 @@ function layOutLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRu
   const last = words.at(-1)
   if (isBroken && last) last.text += '-'
   let pen = 0
-  return words.map(({ unit, text, spaced }, at) => {
-    if (spaced && at > 0) pen += ruler(' ').advance
+  return words.map(({ unit, text, spaced }, index) => {
+    if (spaced && index > 0) pen += ruler(' ').advance
     const x = pen
     const width = ruler(text).advance
     pen += width

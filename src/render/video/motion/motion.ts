@@ -100,9 +100,9 @@ async function lightOverlay(
 async function findLight(scene: Canvas) {
   const size = { width: 24, height: 24 }
   const pixels = await readPixels(canvasPicture(scene), size)
-  const cells = Array.from({ length: size.width * size.height }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3)
-    const [x, y] = [(at % size.width) / size.width, Math.floor(at / size.width) / size.height]
+  const cells = Array.from({ length: size.width * size.height }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(index * 4, index * 4 + 3)
+    const [x, y] = [(index % size.width) / size.width, Math.floor(index / size.width) / size.height]
     return { x, y, red, green, blue }
   })
   const bright = cells

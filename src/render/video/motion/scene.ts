@@ -148,7 +148,7 @@ function isPlainAtEdge({ width, height, lightness, greenRed, blueYellow }: Block
     return x === 0 || y === 0 || x === width - 1 || y === height - 1
   })
   const mean = (values: Float32Array) =>
-    edge.reduce((sum, at) => sum + (values[at] ?? 0), 0) / Math.max(1, edge.length)
+    edge.reduce((sum, index) => sum + (values[index] ?? 0), 0) / Math.max(1, edge.length)
   const planes = [lightness, greenRed, blueYellow].map((values) => ({ values, mean: mean(values) }))
   const unlike = edge.filter(
     (at) => planes.reduce((sum, plane) => sum + ((plane.values[at] ?? 0) - plane.mean) ** 2, 0) > 0.04 ** 2,

@@ -90,7 +90,7 @@ function* summarizing(sound: Sound): Work<SoundSummary> {
   const step = rate / speechRate
   const speech = Float32Array.from(
     { length: Math.floor(mono.length / step) },
-    (_, at) => mono[at * step] ?? 0,
+    (_, index) => mono[index * step] ?? 0,
   )
   return { seconds, kind, speech: writeWav({ left: speech, right: speech }, speechRate) }
 }

@@ -174,13 +174,13 @@ function musicCurve(voices: Sound, gain: number): Float32Array {
   const until = distances(envelope.toReversed()).reverse()
   const seconds = soundSeconds(voices)
   const [fadeIn, fadeOut] = [Math.min(0.8, seconds / 4), Math.min(2.5, seconds / 4)]
-  return envelope.map((_, at) => {
-    const [after, before] = [since[at] ?? 0, until[at] ?? 0]
+  return envelope.map((_, index) => {
+    const [after, before] = [since[index] ?? 0, until[index] ?? 0]
     const presence =
       after + before < maxPauseSeconds
         ? 1
         : Math.max(easeCosine(1 - before / attack), easeCosine(1 - (after - hold) / release))
-    const second = at / curveRate
+    const second = index / curveRate
     const share = Math.fround(gainOf(duckingDecibels * presence))
     return gain * share * easeCosine(second / fadeIn) * easeCosine((seconds - second) / fadeOut)
   })
