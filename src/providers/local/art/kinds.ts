@@ -14,7 +14,7 @@ import { drawMarble, drawPattern, drawSilk } from './surfaces.ts'
 import { type Ground, places, type Subject, type Topic } from './vocabulary.ts'
 import { drawForest, drawLake, drawShore } from './water-and-forest.ts'
 
-/** A kind of picture: the subjects that it shows, or, for a material, how well it suits each topic. */
+/** A kind of picture: the subjects that it shows, or, for a ground, how well it suits each topic. */
 export interface PictureKind {
   readonly name: string
   readonly shows?: readonly Subject[]
@@ -92,14 +92,14 @@ const grounds: Readonly<Record<Ground, Pick<PictureKind, 'suits' | 'draw'>>> = {
 
 const cutPaper: PictureKind = { name: 'cut paper', draw: drawPaper }
 
-/** Everything that can be drawn: scenes, cut paper and materials. */
+/** Everything that can be drawn: scenes, cut paper and grounds. */
 export const pictureKinds: readonly PictureKind[] = [
   ...scenes,
   cutPaper,
   ...(Object.keys(grounds) as Ground[]).map((name) => ({ name, ground: name, ...grounds[name] })),
 ]
 
-/** Materials for a text of which nothing is known; water would look like a place. */
+/** Grounds for a text of which nothing is known; water would look like a place. */
 const plain: ReadonlySet<string> = new Set(['paper', 'wood', 'cloth', 'stone', 'sunlight'])
 
 /** A scene where the text names what one shows, else a ground; the text itself decides between those that fit. */
@@ -124,14 +124,14 @@ export function kindFor({ subject, ground, topics, seed, view }: PictureRequest)
   return any(scored.filter(({ score }) => score >= best * 0.82)).kind
 }
 
-/** The materials that suit a text best, the best first. */
+/** The grounds that suit a text best, the best first. */
 export function rankGrounds(text: string, among: readonly Ground[]): readonly Ground[] {
   const { topics } = readRequest(text)
   const scored = among.map((name) => ({ name, score: suitability(grounds[name], topics) }))
   return scored.sort((one, other) => other.score - one.score).map(({ name }) => name)
 }
 
-/** How well a material suits what a text is about; 0 for not at all. */
+/** How well a ground suits what a text is about; 0 for not at all. */
 function suitability({ suits }: Pick<PictureKind, 'suits'>, topics: PictureRequest['topics']): number {
   let score = 0
   for (const [topic, weight] of topics) score += (suits?.[topic] ?? 0) * weight

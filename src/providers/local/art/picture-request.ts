@@ -49,7 +49,7 @@ export function readRequest(text: string): PictureRequest {
   return {
     seed: hashText(text),
     subject: pictureSubject(wanted),
-    ground: firstNamed(vocabulary.materials, words),
+    ground: firstNamed(vocabulary.grounds, words),
     topics: weighed(words),
     hour: firstNamed(vocabulary.hours, words),
     season: firstNamed(vocabulary.seasons, words),

@@ -17,7 +17,7 @@ const lightings = [
   'the light of a window',
 ]
 /** Quiet grounds for what cannot be drawn. */
-const materials = ['paper', 'stone', 'wood', 'cloth'] as const
+const grounds = ['paper', 'stone', 'wood', 'cloth'] as const
 const maxMaterials = 3
 
 /**
@@ -60,13 +60,13 @@ export function picturesFor(
   })
 }
 
-/** Materials that suit an article. */
+/** Grounds that suit an article. */
 function groundsFor(title: string, all: string): string[] {
-  const start = hashText(title || all) % materials.length
-  const turned = [...materials.slice(start), ...materials.slice(0, start)]
+  const start = hashText(title || all) % grounds.length
+  const turned = [...grounds.slice(start), ...grounds.slice(0, start)]
   return rankGrounds(`${title}. ${all}`, turned)
     .slice(0, maxMaterials)
-    .map((material) => `abstract ground of ${material}`)
+    .map((ground) => `abstract ground of ${ground}`)
 }
 
 /** The words that say what a sentence is about. */

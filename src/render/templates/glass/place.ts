@@ -45,14 +45,14 @@ const arrangements = {
 export const glassTemplates = Object.keys(arrangements)
 
 /** A panel that was placed. */
-export interface Placement extends Omit<GlassPhoto, 'material'> {
+export interface Placement extends Omit<GlassPhoto, 'surface'> {
   readonly template: GlassTemplate
   /** What lies below the panel, as shares of the photograph. */
   readonly under: Region
 }
 
 /** A panel as it is tried. */
-export type Panel = Omit<GlassPhoto, 'material' | 'crop'>
+export type Panel = Omit<GlassPhoto, 'surface' | 'crop'>
 
 interface PlaceRequest {
   readonly copy: PostCopy

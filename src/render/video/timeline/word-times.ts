@@ -135,13 +135,13 @@ const comparableWord = (text: string) =>
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 /** Written words and the heard words for them. */
-type Run = { written: string[]; heard: TimedWord[] }
+type MatchedWords = { written: string[]; heard: TimedWord[] }
 
 /** Runs without a counterpart are joined to their neighbour, to share its time. */
-function matchRuns(written: readonly string[], heard: readonly TimedWord[]): Run[] {
-  const runs: Run[] = []
+function matchRuns(written: readonly string[], heard: readonly TimedWord[]): MatchedWords[] {
+  const runs: MatchedWords[] = []
   let [writtenAt, heardAt] = [0, 0]
-  const isHalf = (run: Run) => run.written.length === 0 || run.heard.length === 0
+  const isHalf = (run: MatchedWords) => run.written.length === 0 || run.heard.length === 0
   const take = (writtenUntil: number, heardUntil: number) => {
     const run = { written: written.slice(writtenAt, writtenUntil), heard: heard.slice(heardAt, heardUntil) }
     ;[writtenAt, heardAt] = [writtenUntil, heardUntil]
@@ -182,7 +182,7 @@ function equalPairs(written: readonly string[], heard: readonly TimedWord[]): [n
   return pairs
 }
 
-function timeRun({ written, heard }: Run, language: string | undefined): TimedWord[] {
+function timeRun({ written, heard }: MatchedWords, language: string | undefined): TimedWord[] {
   const start = heard[0]?.start ?? 0
   const end = heard.at(-1)?.end ?? start
   const isSame =

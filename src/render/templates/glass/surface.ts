@@ -39,7 +39,7 @@ const [thinnest, thickest] = [0.5, 0.84]
 const warm: Oklch = { lightness: 0.65, chroma: 0.13, hue: 55 }
 
 /** Finds the most transparent glass on which text is readable over the given pixels. */
-export function materialFor(
+export function surfaceFor(
   pixels: Uint8ClampedArray,
   base: Rgb | undefined,
   accent: Oklch | undefined,
@@ -155,8 +155,8 @@ function meanColor(pixels: Uint8ClampedArray): Under {
   }
 }
 
-/** A material as variables of CSS. */
-export function materialVariables({ tint, density, brightness, isLight, ...colors }: GlassSurface): string {
+/** A surface as variables of CSS. */
+export function surfaceVariables({ tint, density, brightness, isLight, ...colors }: GlassSurface): string {
   const { text, soft, accent, fill, onFill } = colors
   const named = { text, soft, 'accent-ink': accent, fill, 'on-fill': onFill, 'bar-ink': text }
   const deep = fromOklch({
