@@ -168,7 +168,7 @@ function standInForSearch({ provider, model }: VideoSearchProvider): VideoSearch
     provider,
     model,
     search: async ({ query }) => ({
-      candidates: [{ id: 'rehearsal-0', title: query, description: '', channel: '', seconds: undefined }],
+      candidates: [{ id: 'dry-run-0', title: query, description: '', channel: '', seconds: undefined }],
       usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: undefined },
       requestId: undefined,
       warnings: [],

@@ -47,9 +47,9 @@ export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Ident
   return async (incoming) => {
     const key = incoming.header('x-api-key')
     // Two X-API-Key headers arrive joined by a comma, which no valid key contains.
-    const verdict = key && !key.includes(',') ? await check(key, incoming) : undefined
-    if (!key || !verdict) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
-    return verdict === true ? { id: idOf(keyDigest(key)) } : checkedCaller(verdict)
+    const found = key && !key.includes(',') ? await check(key, incoming) : undefined
+    if (!key || !found) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
+    return found === true ? { id: idOf(keyDigest(key)) } : checkedCaller(found)
   }
 }
 

@@ -158,12 +158,12 @@ const leakedRun = 9
 
 /** Detects leaked instructions, which injected text may have asked for. The caller's own guidelines may be repeated. */
 function leakProblems(texts: readonly string[], sentences: readonly string[]): string[] {
-  const secrets = new Set(sentences.flatMap(runsOf))
-  const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))
+  const secrets = new Set(sentences.flatMap(wordRuns))
+  const leaks = texts.some((text) => wordRuns(text).some((run) => secrets.has(run)))
   return leaks ? ['The answer repeats its instructions instead of following them.'] : []
 }
 
-function runsOf(text: string): string[] {
+function wordRuns(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.slice(leakedRun - 1).map((_, index) => words.slice(index, index + leakedRun).join(' '))
 }

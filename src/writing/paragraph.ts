@@ -89,16 +89,16 @@ function repetitionCheck(others: readonly string[]): (text: string) => string[] 
   const known = new Set<string>()
   let room = mostCompared
   for (const other of others.toReversed()) {
-    for (const run of runsOf(other.slice(0, room))) known.add(run)
+    for (const run of tokenRuns(other.slice(0, room))) known.add(run)
     room = Math.max(0, room - other.length)
   }
   const isKnown = (run: string) => known.has(run)
   return (text) => {
     if (known.size === 0) return []
-    const runs = runsOf(text)
+    const runs = tokenRuns(text)
     const share = runs.filter(isKnown).length / Math.max(1, runs.length)
     const said = splitSentences(text).find((sentence) => {
-      const inside = runsOf(sentence)
+      const inside = tokenRuns(sentence)
       return inside.length > 1 && inside.every(isKnown)
     })
     return [
@@ -122,7 +122,7 @@ const paragraphTokens = (text: string): string[] =>
     ) ?? []
 
 /** Sequences of five words, or of ten characters in scripts without spaces. */
-function runsOf(text: string): string[] {
+function tokenRuns(text: string): string[] {
   const tokens = paragraphTokens(text)
   const length = tokens.filter((token) => unspaced.test(token)).length * 2 > tokens.length ? 10 : 5
   return tokens.slice(length - 1).map((_, index) => tokens.slice(index, index + length).join(' '))

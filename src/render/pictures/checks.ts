@@ -28,7 +28,7 @@ const optional =
   (value, pointer) =>
     value === undefined ? [] : check(value, pointer)
 
-const eachOf =
+const checkEach =
   (check: Check): Check =>
   (value, pointer) =>
     Array.isArray(value)
@@ -63,20 +63,20 @@ function lettersIn(value: unknown): number {
 
 const headed = { headline: text, support: optional(text) }
 const detailed = { ...headed, details: optional(text) }
-const rows = eachOf(all({ label: text, shown: text }))
+const rows = checkEach(all({ label: text, shown: text }))
 
 const posts = {
   statement: headed,
   question: headed,
   figure: { ...headed, figure: text },
-  comparison: { ...headed, bars: eachOf(all({ label: text, value: number, shown: text })) },
+  comparison: { ...headed, bars: checkEach(all({ label: text, value: number, shown: text })) },
   quote: { ...headed, speaker: optional(text), role: optional(text) },
-  list: { ...headed, items: eachOf(text) },
+  list: { ...headed, items: checkEach(text) },
   step: { ...headed, number, of: optional(number), word: optional(text) },
-  offer: { ...detailed, price: text, per: optional(text), includes: eachOf(text) },
+  offer: { ...detailed, price: text, per: optional(text), includes: checkEach(text) },
   table: { ...detailed, rows },
   facts: { ...detailed, rows },
-  schedule: { ...detailed, entries: eachOf(all({ when: text, what: text })) },
+  schedule: { ...detailed, entries: checkEach(all({ when: text, what: text })) },
 } satisfies Record<PostCopyKind, Fields>
 
 // Names of scenes and characters are checked where they are drawn.
@@ -85,8 +85,8 @@ const memes = {
   caption: { caption: text },
   preference: { no: text, yes: text },
   expectation: { expectation: text, reality: text },
-  labels: { labels: eachOf(text) },
-  chat: { name: text, status: text, messages: eachOf(all({ from: nameCheck(['them', 'me']), text })) },
+  labels: { labels: checkEach(text) },
+  chat: { name: text, status: text, messages: checkEach(all({ from: nameCheck(['them', 'me']), text })) },
   sign: { heading: text, before: text, figure: text, after: text },
 } satisfies Record<MemeLayout, Fields>
 
@@ -99,7 +99,7 @@ const cardOptions: Fields = {
   seed: optional(number),
   format: optional(nameCheck(pictureFormats)),
   origin: optional(nameCheck(origins)),
-  focus: optional(eachOf(all({ x: number, y: number, width: number, height: number }))),
+  focus: optional(checkEach(all({ x: number, y: number, width: number, height: number }))),
 }
 
 const post = variant('kind', posts)

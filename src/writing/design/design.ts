@@ -115,7 +115,7 @@ export async function designPicture(run: Run<unknown>, request: PictureRequest):
         ),
       }),
       ...(brand !== undefined && { shownWith: [brand] }),
-      review: async (page) => (run.isDryRun ? rehearsed : tools.review(page.markup)),
+      review: async (page) => (run.isDryRun ? dryReview : tools.review(page.markup)),
       maxOutputTokens,
     })
     return markup
@@ -123,7 +123,7 @@ export async function designPicture(run: Run<unknown>, request: PictureRequest):
 }
 
 /** A dry run paints nothing. */
-const rehearsed: Review = { problems: [], shortcomings: [], preview: somePicture }
+const dryReview: Review = { problems: [], shortcomings: [], preview: somePicture }
 
 /** The instructions of the editor, which stand before those of the first answer. */
 const artDirector = [

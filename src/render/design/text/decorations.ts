@@ -12,7 +12,7 @@ interface Decorated {
   readonly end: number
 }
 
-const linesOf: Readonly<Record<'below' | 'above', readonly DecorationLine[]>> = {
+const linesBySide: Readonly<Record<'below' | 'above', readonly DecorationLine[]>> = {
   below: ['underline', 'overline'],
   above: ['line-through'],
 }
@@ -30,7 +30,7 @@ export function drawDecorations(
   if (set.isVertical) context.transform(0, 1, -1, 0, 0, 0)
   for (const { parts } of set.lines) {
     for (const decorated of decoratedGroups(parts)) {
-      for (const line of decorated.decoration.lines.filter((name) => linesOf[layer].includes(name))) {
+      for (const line of decorated.decoration.lines.filter((name) => linesBySide[layer].includes(name))) {
         drawLine(context, decorated, line, set.isVertical)
       }
     }

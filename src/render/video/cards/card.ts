@@ -164,11 +164,11 @@ function visibleBoxes(node: LaidOut): Box[] {
 }
 
 /** In pixels and seconds. */
-const rise = { by: 24, takes: 0.2 }
+const rise = { by: 24, seconds: 0.2 }
 
 /** The progress of the entrance on a frame; above 0 on the first one. */
 export function arrivalAt(frame: number, { from, fps }: Span): number {
-  const steps = Math.round(rise.takes * fps)
+  const steps = Math.round(rise.seconds * fps)
   return easeOut(Math.min(1, (frame - from + 1) / (steps + 1)))
 }
 
