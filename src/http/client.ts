@@ -196,7 +196,7 @@ function createSend(base: string, apiKey: string | undefined, fetch: typeof glob
       const response = await fetch(base + path, { method, headers: { ...key, ...headers }, body, signal })
       if (response.ok) return await read(response)
       const retryAfter = response.headers.get('retry-after')
-      throw errorOf(await response.json(), response.status, retryAfter ? Number(retryAfter) : undefined)
+      throw toError(await response.json(), response.status, retryAfter ? Number(retryAfter) : undefined)
     } catch (cause) {
       if (CopydeskError.is(cause)) throw cause
       throwIfCancelled(signal ?? undefined)
@@ -238,7 +238,7 @@ async function startOnServer(
     for await (const { type, data } of follow()) {
       if (type !== 'end') continue
       if (data.result) return resultOf(withBodyAsString({ ...data.result, receipt: data.receipt }))
-      if (data.problem) throw errorOf(data.problem, 500, undefined)
+      if (data.problem) throw toError(data.problem, 500, undefined)
     }
     throw new CopydeskError('cancelled', 'The job was cancelled.')
   }
@@ -296,7 +296,7 @@ function withBodyAsString(answer: unknown): unknown {
   return Array.isArray(answer.body) ? { ...answer, body: answer.body.join('\n\n') } : answer
 }
 
-function errorOf(body: unknown, status: number, retryAfter: number | undefined): CopydeskError {
+function toError(body: unknown, status: number, retryAfter: number | undefined): CopydeskError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const { code, detail, errors, request_id } = problem
   return new CopydeskError(

@@ -13,7 +13,7 @@ const paths = () => process.getBuiltinModule('node:path')
  */
 export function folderJournal(path: string, options: Pick<Journal, 'leaseMilliseconds'> = {}): Journal {
   const root = paths().resolve(path)
-  const folderOf = (key: string) => paths().join(root, ...partsOf(key))
+  const folderOf = (key: string) => paths().join(root, ...pathParts(key))
   // No key begins with a dot.
   const partial = paths().join(root, '.partial')
   let cleaning: Promise<void> | undefined
@@ -33,7 +33,7 @@ export function folderJournal(path: string, options: Pick<Journal, 'leaseMillise
   }
 }
 
-function partsOf(key: string): readonly string[] {
+function pathParts(key: string): readonly string[] {
   if (/^[\w-]+(?:\/[\w-]+)*$/.test(key)) return key.split('/')
   throw new CopydeskError('invalid_options', 'A key of a journal has letters, digits, “-”, “_” and “/” only.')
 }
@@ -42,10 +42,10 @@ async function readNewest(folder: string): Promise<JournalRecord | undefined> {
   for (;;) {
     const version = newestIn(await namesIn(folder))
     if (version === 0) return undefined
-    const text = await files().readFile(fileOf(folder, version), 'utf8').catch(unlessMissing)
+    const text = await files().readFile(versionFile(folder, version), 'utf8').catch(unlessMissing)
     // Replaced by a newer one since.
     if (text === undefined) continue
-    return { value: parsed(text) ?? { damaged: fileOf(folder, version) }, version }
+    return { value: parsed(text) ?? { damaged: versionFile(folder, version) }, version }
   }
 }
 
@@ -76,7 +76,7 @@ async function writeVersion(
     } finally {
       await file.close()
     }
-    await files().link(temporary, fileOf(folder, version + 1))
+    await files().link(temporary, versionFile(folder, version + 1))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
@@ -88,11 +88,11 @@ async function writeVersion(
   const versions = versionsIn(await namesIn(folder))
   const isStale = versions.some((each) => each > version + 1) || (version > 0 && !versions.includes(version))
   const useless = isStale ? [version + 1] : versions.filter((each) => each <= version)
-  for (const each of useless) await files().rm(fileOf(folder, each), { force: true })
+  for (const each of useless) await files().rm(versionFile(folder, each), { force: true })
   return !isStale
 }
 
-const fileOf = (folder: string, version: number) => paths().join(folder, `${version}.json`)
+const versionFile = (folder: string, version: number) => paths().join(folder, `${version}.json`)
 
 async function namesIn(folder: string): Promise<readonly string[]> {
   return (await files().readdir(folder).catch(unlessMissing)) ?? []
