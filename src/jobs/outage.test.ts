@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { CopydeskError } from '../errors.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { createDelivery } from './deliver.ts'
-import { type JobsOptions, jobOf, jobRecords } from './job.ts'
+import { type JobsOptions, jobOf, jobRecords, requestKey } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { embeddedQueue } from './queue.ts'
 
@@ -84,4 +84,33 @@ it('calls the webhook of a job whose process ended before it was queued', async 
   await expect(addWebhook(job)).rejects.toThrow('gone')
   await addWebhook(job)
   expect(added).toEqual([`${id}-webhook`])
+})
+
+it('does a job whose process ended before it was in the queue, or before its record was complete', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const journal = memoryJournal()
+  const isAdding = Promise.withResolvers<void>()
+  const killed: JobsOptions['queue'] = {
+    add: () => {
+      isAdding.resolve()
+      return new Promise(() => {})
+    },
+    work: () => ({ stop: async () => {} }),
+  }
+  void createJobs(optionsOf(journal, { queue: killed })).start(request, 'text', { id })
+  await isAdding.promise
+  const other = '1'.repeat(32)
+  await journal.set(requestKey(other), request, 0)
+
+  const jobs = createJobs(optionsOf(journal))
+  await jobs.sweep(0)
+  expect(await journal.list('queue'), 'its process may be about to add it').toEqual([])
+  vi.setSystemTime(Date.now() + 61_000)
+  await jobs.sweep(0)
+  const worker = jobs.work()
+  for (const each of [id, other])
+    await expect.poll(async () => (await jobs.read(each, 'alice'))?.state).toBe('done')
+  await worker.stop()
+  expect(await journal.list('queue')).toEqual([])
 })
