@@ -38,7 +38,9 @@ const optionsOf = (journal: Journal, options: Partial<JobsOptions> = {}): JobsOp
 
 it('does a job that was handed out while its journal could not be reached, and tells of it once', async () => {
   const journal = failingAtFirst(6)
-  const onError = vi.fn()
+  const onError = vi.fn((_: unknown) => {
+    throw new Error('A logger that fails.')
+  })
   const queue = embeddedQueue(journal, { pollMilliseconds: 10, onError })
   const jobs = createJobs(optionsOf(journal, { queue }))
   await jobs.start(request, 'text', { id })
