@@ -38,9 +38,7 @@ const optionsOf = (journal: Journal, options: Partial<JobsOptions> = {}): JobsOp
 
 it('does a job that was handed out while its journal could not be reached, and tells of it once', async () => {
   const journal = failingAtFirst(6)
-  const onError = vi.fn((_: unknown) => {
-    throw new Error('A logger that fails.')
-  })
+  const onError = vi.fn()
   const queue = embeddedQueue(journal, { pollMilliseconds: 10, onError })
   const jobs = createJobs(optionsOf(journal, { queue }))
   await jobs.start(request, 'text', { id })
@@ -50,6 +48,25 @@ it('does a job that was handed out while its journal could not be reached, and t
   expect(onError.mock.calls.map(([error]) => error)).toEqual([
     expect.objectContaining({ code: 'storage_unavailable' }),
   ])
+})
+
+it('does a job although the list of jobs failed once, and the logger that was told', async () => {
+  const journal = memoryJournal()
+  let failures = 1
+  const list: Journal['list'] = async (prefix) => {
+    if (prefix === 'queue' && failures-- > 0) throw new Error('The journal is gone.')
+    return journal.list(prefix)
+  }
+  const onError = vi.fn(() => {
+    throw new Error('The disk of the log is full.')
+  })
+  const queue = embeddedQueue({ ...journal, list }, { pollMilliseconds: 10, onError })
+  const jobs = createJobs(optionsOf(journal, { queue }))
+  const worker = jobs.work()
+  await expect.poll(() => onError.mock.calls.length).toBe(1)
+  await jobs.start(request, 'text', { id })
+  await expect.poll(async () => (await jobs.read(id, 'alice'))?.state).toBe('done')
+  await worker.stop()
 })
 
 it('answers a repeated start with the job as it is', async () => {
