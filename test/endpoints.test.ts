@@ -26,8 +26,7 @@ import { drawn, encoded } from './pictures.ts'
 import { temporaryFolder } from './temporary.ts'
 import { makeTestVideo } from './videos.ts'
 
-// A fifteenth of the frames takes a fraction of the time.
-vi.mock('../src/render/video/sizes.ts', async (original) => ({ ...(await original<object>()), fps: 2 }))
+vi.mock('../src/render/video/sizes.ts', () => import('./small-sizes.ts'))
 
 const builtIn = local()
 /** The one capability that needs the network has a list of known videos here. */

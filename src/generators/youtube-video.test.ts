@@ -14,11 +14,7 @@ import type * as sizes from '../render/video/sizes.ts'
 import { memory } from '../store/memory.ts'
 import { type YoutubeVideoInput, youtubeVideo } from './youtube-video.ts'
 
-/** A film of few frames has all that one of many has, and is made in a fraction of the time. */
-vi.mock('../render/video/sizes.ts', async (real) => ({
-  ...(await real<typeof sizes>()),
-  fps: 2,
-}))
+vi.mock('../render/video/sizes.ts', () => import('../../test/small-sizes.ts'))
 
 const systemFolder = process.env['TMPDIR']
 let folder = ''
@@ -87,10 +83,11 @@ describe('youtubeVideo', () => {
     const path = join(folder, 'film.mp4')
     await writeFile(path, film?.bytes ?? '')
     const facts = await (await findEngine()).probe({ location: path, type: 'video/mp4' })
-    expect(facts.picture).toMatchObject({ width: 1080, height: 1080, fps: 2, codec: 'h264' })
+    expect(facts.picture).toMatchObject({ width: 360, height: 360, fps: 2, codec: 'h264' })
     expect(facts.sound).toMatchObject({ rate: 48_000, channels: 2 })
     expect(facts.seconds).toBeCloseTo(output.seconds, 1)
-    expect((await vi.importActual<typeof sizes>('../render/video/sizes.ts')).fps).toBe(30)
+    const { fps, videoSizes } = await vi.importActual<typeof sizes>('../render/video/sizes.ts')
+    expect([fps, videoSizes['1:1']]).toEqual([30, { width: 1080, height: 1080 }])
     expect(output.video_section).toContain(output.video_url)
     expect(output.video_section).toContain(output.thumbnail_url)
     expect(output.video_section).toContain('It takes sixteen hours.')
