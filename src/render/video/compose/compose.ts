@@ -2,7 +2,7 @@ import { awaitedLater, orAborted, timeSlicer } from '../../../concurrency.ts'
 import { throwIfCancelled } from '../../../errors.ts'
 import { findEngine } from '../engine/index.ts'
 import type { VideoSettings, VideoWriter } from '../engine/types.ts'
-import { rate, silence } from '../sound/sound.ts'
+import { rate } from '../sound/sound.ts'
 import { newPainter } from './painter.ts'
 import type { VideoPlan } from './plan.ts'
 
@@ -57,18 +57,15 @@ export async function composeVideo(
   }
 }
 
-/** Sends the sound, a second at a time. It is held no longer than that takes: that of a long video takes a lot of memory. */
+/** Sends the sound, which is made a second at a time. */
 async function sendSound(
   { sound }: VideoPlan,
   writer: Pick<VideoWriter, 'sound'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { left, right } = (await sound?.()) ?? silence(0)
-  for (let at = 0; at < left.length; at += rate)
-    await orAborted(
-      writer.sound({ left: left.subarray(at, at + rate), right: right.subarray(at, at + rate) }),
-      signal,
-    )
+  const source = await sound?.()
+  for (let at = 0; source && at < source.length; at += rate)
+    await orAborted(writer.sound(source.part(at, Math.min(at + rate, source.length))), signal)
 }
 
 /** Writes a planned video to a path. After a failure the caller removes what is there. */
