@@ -141,12 +141,16 @@ function withMusic(
   from: number,
 ): Float32Array {
   const mix = new Float32Array(voices.length)
-  for (let at = 0; at < mix.length; at += 1) {
-    const place = ((from + at) * curveRate) / rate
-    const index = place | 0
+  let at = 0
+  while (at < mix.length) {
+    const index = Math.floor(((from + at) * curveRate) / rate)
     const before = course[index] ?? 0
-    const gain = before + ((course[index + 1] ?? before) - before) * (place - index)
-    mix[at] = (voices[at] ?? 0) + (music[at] ?? 0) * gain
+    const rise = (course[index + 1] ?? before) - before
+    const end = Math.min(mix.length, ((index + 1) * rate) / curveRate - from)
+    for (; at < end; at += 1) {
+      const gain = before + rise * (((from + at) * curveRate) / rate - index)
+      mix[at] = (voices[at] ?? 0) + (music[at] ?? 0) * gain
+    }
   }
   return mix
 }
