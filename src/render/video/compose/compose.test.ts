@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../random.ts'
 import { newCanvas } from '../../canvas.ts'
+import { rate, silence, sourceOf } from '../sound/sound.ts'
 import { type ComposeOptions, composeVideo } from './compose.ts'
 import { newKernel } from './kernel/index.ts'
 import type { Overlay, Scenery, Section, Shot, Sprite, VideoPlan, View } from './plan.ts'
@@ -232,7 +233,7 @@ describe('composeVideo', () => {
   })
 
   it('writes all of the sound and reports progress', async () => {
-    const sound = async () => ({ left: new Float32Array(200_000), right: new Float32Array(200_000) })
+    const sound = async () => sourceOf(silence(200_000 / rate))
     let samples = 0
     const reported: number[] = []
     await composeVideo(
@@ -248,6 +249,21 @@ describe('composeVideo', () => {
     expect(samples).toBe(200_000)
     expect(reported.at(-1)).toBe(1)
     expect(reported).toEqual(reported.toSorted((one, other) => one - other))
+  })
+
+  it('keeps the sound close to the frames, so that little of it waits in memory', async () => {
+    let [frames, samples, furthest] = [0, 0, 0]
+    await composeVideo(plan({ frames: 80, sound: async () => sourceOf(silence(8)) }), {
+      frame: async () => {
+        frames += 1
+      },
+      sound: async ({ left }) => {
+        samples += left.length
+        furthest = Math.max(furthest, samples / rate - frames / 10)
+      },
+    })
+    expect(samples).toBe(8 * rate)
+    expect(furthest).toBeLessThanOrEqual(3)
   })
 
   it('composes what is planned while later sections are not known yet', async () => {

@@ -2,7 +2,7 @@ import { awaitedLater, orAborted, timeSlicer } from '../../../concurrency.ts'
 import { throwIfCancelled } from '../../../errors.ts'
 import { findEngine } from '../engine/index.ts'
 import type { VideoSettings, VideoWriter } from '../engine/types.ts'
-import { rate, silence } from '../sound/sound.ts'
+import { rate } from '../sound/sound.ts'
 import { newPainter } from './painter.ts'
 import type { VideoPlan } from './plan.ts'
 
@@ -32,7 +32,8 @@ export async function composeVideo(
     if (step > reported) progress?.(share)
     reported = step
   }
-  const sounded = awaitedLater(sendSound(plan, writer, leaving))
+  const frames = newMilestones()
+  const sounded = awaitedLater(sendSound(plan, writer, frames, leaving))
   try {
     const yieldIfDue = timeSlicer(leaving)
     const painter = await newPainter(plan, yieldIfDue)
@@ -43,10 +44,12 @@ export async function composeVideo(
         await orAborted(painter.paint(composed), leaving)
         // The writer queues some frames, so that drawing and encoding overlap.
         await orAborted(writer.frame(painter.planes()), leaving)
+        frames.reach(composed)
         report((index + (composed + 1 - from) / (until - from)) / sections.length)
         await yieldIfDue()
       }
     }
+    frames.reach(Number.POSITIVE_INFINITY)
     await orAborted(sounded, leaving)
   } catch (error) {
     throwIfCancelled(signal)
@@ -57,19 +60,41 @@ export async function composeVideo(
   }
 }
 
-/** Sends the sound, a second at a time. It is held no longer than that takes: that of a long video takes a lot of memory. */
+/** How many seconds the sound may be ahead of the frames: what is encoded of it waits in memory for them. */
+const soundAhead = 2
+
+/** Sends the sound, which is made a second at a time, as the frames come. */
 async function sendSound(
-  { sound }: VideoPlan,
+  { sound, fps }: VideoPlan,
   writer: Pick<VideoWriter, 'sound'>,
+  frames: Milestones,
   signal: AbortSignal,
 ): Promise<void> {
-  const { left, right } = (await sound?.()) ?? silence(0)
-  for (let at = 0; at < left.length; at += rate)
-    await orAborted(
-      writer.sound({ left: left.subarray(at, at + rate), right: right.subarray(at, at + rate) }),
-      signal,
-    )
+  const source = await sound?.()
+  for (let at = 0; source && at < source.length; at += rate) {
+    await orAborted(frames.reached((at / rate - soundAhead) * fps), signal)
+    await orAborted(writer.sound(source.part(at, Math.min(at + rate, source.length))), signal)
+  }
 }
+
+/** Lets one caller wait for the progress of another. */
+function newMilestones() {
+  let now = 0
+  let next: { readonly at: number; readonly resolve: () => void } | undefined
+  return {
+    reach: (at: number): void => {
+      now = at
+      if (next && now >= next.at) next.resolve()
+    },
+    reached: (at: number): Promise<void> =>
+      new Promise((resolve) => {
+        if (now >= at) resolve()
+        else next = { at, resolve }
+      }),
+  }
+}
+
+type Milestones = ReturnType<typeof newMilestones>
 
 /** Writes a planned video to a path. After a failure the caller removes what is there. */
 export async function writeVideo(

@@ -1,7 +1,7 @@
 import type { ImageSize } from '../../../media/media.ts'
 import type { Canvas } from '../../canvas.ts'
 import type { Chapter } from '../engine/types.ts'
-import type { Sound } from '../sound/sound.ts'
+import type { SoundSource } from '../sound/sound.ts'
 
 /** A video, ready to be composed frame by frame. */
 export interface VideoPlan extends ImageSize {
@@ -9,7 +9,7 @@ export interface VideoPlan extends ImageSize {
   /** One after the other, without gaps. Each comes once its time is known. */
   readonly sections: readonly (Section | Promise<Section>)[]
   /** Mixes the sound, exactly as long as the video, while frames are composed. */
-  readonly sound: (() => Promise<Sound>) | undefined
+  readonly sound: (() => Promise<SoundSource>) | undefined
   readonly chapters?: Promise<readonly Chapter[]>
 }
 

@@ -1,6 +1,6 @@
 import { antiDenormal } from './filter.ts'
 import { weightsAt } from './resample.ts'
-import { earsOf, mean, rate, type Sound, span } from './sound.ts'
+import { blockLength, earsOf, mean, rate, type Sound, type SoundSource, sourceOf, span } from './sound.ts'
 import { stretches, type Work } from './work.ts'
 
 /**
@@ -8,30 +8,31 @@ import { stretches, type Work } from './work.ts'
  * counts as one block.
  */
 export function* measuringLoudness(sound: Sound): Work<number> {
-  return loudnessOfPowers(yield* measuringPowers(sound))
+  return loudnessOfPowers(yield* measuringPowers(sourceOf(sound)))
 }
 
 /** The weighted power of each span of samples, both channels added. */
-export function* measuringPowers(sound: Sound): Work<Float64Array> {
-  const powers = new Float64Array(Math.ceil(sound.left.length / span))
-  const ears = earsOf(sound)
-  for (const ear of ears) yield* addPowers(powers, ear, 2 / ears.length)
+export function* measuringPowers({ length, part }: SoundSource): Work<Float64Array> {
+  const powers = new Float64Array(Math.ceil(length / span))
+  const adders = [newPowerAdder(), newPowerAdder()]
+  const add = (from: number, until: number) => {
+    const ears = earsOf(part(from, until))
+    for (const [index, ear] of ears.entries())
+      adders[index]?.(ear, powers.subarray(from / span), 2 / ears.length / span)
+  }
+  yield* stretches(length, add, blockLength)
   return powers
 }
 
-/** Adds the weighted powers of a channel, so many times. */
-export function* addPowers(powers: Float64Array, ear: Float32Array, times = 1): Work<void> {
-  yield* stretches(powers.length, weighing(ear, powers, times / span))
-}
-
 /**
- * Adds the squares after both filters of the standard (at 48 kHz). One loop for both, because it is the slowest of all.
+ * Adds the squares of a channel after both filters of the standard (at 48 kHz), block by block. One loop for both, because
+ * it is the slowest of all.
  */
-function weighing(ear: Float32Array, powers: Float64Array, share: number) {
+function newPowerAdder() {
   let [head1, head2, low1, low2] = [0, 0, 0, 0]
-  return (from: number, until: number): void => {
+  return (ear: Float32Array, powers: Float64Array, share: number): void => {
     let [h1, h2, l1, l2] = [head1, head2, low1, low2]
-    for (let at = from; at < until; at += 1) {
+    for (let at = 0; at * span < ear.length; at += 1) {
       const end = Math.min((at + 1) * span, ear.length)
       let sum = 0
       for (let place = at * span; place < end; place += 1) {
@@ -72,22 +73,25 @@ function loudnessOfPower(power: number): number {
 }
 
 /** The true peak of each span over both channels, four times oversampled. Below `least` it may be too low. */
-export function* measuringPeaks(sound: Sound, least: number): Work<Float32Array> {
-  const peaks = new Float32Array(Math.ceil(sound.left.length / span))
-  for (const ear of earsOf(sound)) {
-    const rough = new Float32Array(peaks.length)
-    yield* stretches(peaks.length, (from, until) => {
-      for (let at = from; at < until; at += 1) rough[at] = highestOf(ear, at * span, (at + 1) * span)
-    })
-    yield* stretches(peaks.length, (from, until) => {
-      for (let at = from; at < until; at += 1) {
+export function* measuringPeaks({ length, part }: SoundSource, least: number): Work<Float32Array> {
+  const peaks = new Float32Array(Math.ceil(length / span))
+  const find = (from: number, until: number) => {
+    // With the spans before and after.
+    const start = Math.max(0, from - span)
+    for (const ear of earsOf(part(start, Math.min(until + span, length)))) {
+      const rough = Float32Array.from({ length: Math.ceil(ear.length / span) }, (_, at) =>
+        highestOf(ear, at * span, (at + 1) * span),
+      )
+      for (let place = from; place < until; place += span) {
+        const at = (place - start) / span
         const here = rough[at] ?? 0
         const around = Math.max(here, rough[Math.max(0, at - 1)] ?? 0, rough[at + 1] ?? 0)
         const peak = around * maxOvershoot > least ? Math.max(here, highestBetween(ear, at * span)) : here
-        peaks[at] = Math.max(peaks[at] ?? 0, peak)
+        peaks[place / span] = Math.max(peaks[place / span] ?? 0, peak)
       }
-    })
+    }
   }
+  yield* stretches(length, find, blockLength)
   return peaks
 }
 

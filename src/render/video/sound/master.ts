@@ -1,27 +1,36 @@
 import { loudnessOfPowers, measuringPeaks, measuringPowers } from './loudness.ts'
-import { gainOf, rate, type Sound, span } from './sound.ts'
-import { stretches, type Work } from './work.ts'
+import { earsOf, gainOf, rate, type SoundSource, span } from './sound.ts'
+import type { Work } from './work.ts'
 
 /** Below -1 dBTP, minus what AAC may overshoot. */
 const ceiling = gainOf(-1.5)
 
-/** Brings a sound to a loudness in LUFS in place, with its peaks under the limit. Silence stays silent. */
-export function* masterSound(sound: Sound, loudness: number): Work<void> {
-  const powers = yield* measuringPowers(sound)
+/** A sound at a loudness in LUFS, with its peaks under the limit. Silence stays silent. */
+export function* masterSound(source: SoundSource, loudness: number): Work<SoundSource> {
+  const powers = yield* measuringPowers(source)
   const missing = loudness - loudnessOfPowers(powers)
-  if (!Number.isFinite(missing)) return
-  const peaks = yield* measuringPeaks(sound, ceiling / gainOf(missing + maxExtraDecibels))
+  if (!Number.isFinite(missing)) return source
+  const peaks = yield* measuringPeaks(source, ceiling / gainOf(missing + maxExtraDecibels))
   const gains = yield* findGains(powers, peaks, loudness, missing)
-  for (const ear of [sound.left, sound.right]) {
-    yield* stretches(gains.length, (from, until) => {
-      for (let at = from; at < until; at += 1) {
-        const gain = gains[at] ?? 1
-        const rise = ((gains[at + 1] ?? gain) - gain) / span
-        const end = Math.min((at + 1) * span, ear.length)
-        for (let place = at * span; place < end; place += 1)
-          ear[place] = (ear[place] ?? 0) * (gain + rise * (place - at * span))
-      }
-    })
+  return {
+    length: source.length,
+    part: (from, until) => {
+      const sound = source.part(from, until)
+      for (const ear of earsOf(sound)) applyGains(ear, gains, from)
+      return sound
+    },
+  }
+}
+
+/** Applies the gains of spans to samples that begin at `first`, in place. */
+function applyGains(samples: Float32Array, gains: Float32Array, first: number): void {
+  for (let at = Math.floor(first / span); at * span < first + samples.length; at += 1) {
+    const gain = gains[at] ?? 1
+    const rise = ((gains[at + 1] ?? gain) - gain) / span
+    const start = at * span - first
+    const end = Math.min(start + span, samples.length)
+    for (let place = Math.max(0, start); place < end; place += 1)
+      samples[place] = (samples[place] ?? 0) * (gain + rise * (place - start))
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loudnessOf, truePeakOf } from '../../../../test/sounds.ts'
+import { loudnessOf, truePeakOf, wholeOf } from '../../../../test/sounds.ts'
 import { seededRandom } from '../../../random.ts'
 import { mixSoundtrack } from './mix.ts'
 import { rate, type Sound } from './sound.ts'
@@ -19,6 +19,8 @@ function voice(seconds: number, gain = 0.3, seed = 1): Sound {
   })
   return { left, right: left }
 }
+
+const mixed = async (video: Parameters<typeof mixSoundtrack>[0]) => wholeOf(await mixSoundtrack(video))
 
 const part = ({ left, right }: Sound, from: number, until: number): Sound => ({
   left: left.slice(from * rate, until * rate),
@@ -53,19 +55,19 @@ describe('the sound of a video', () => {
     ['a voice and music', { ...base, music: 'generated' as const }, -14],
     ['music alone', { ...base, voices: [], music: 'generated' as const }, -18],
   ])('is as loud as it should be with %s', async (_, video, loudness) => {
-    const sound = await mixSoundtrack(video)
+    const sound = await mixed(video)
     expect(sound.left).toHaveLength(video.seconds * rate)
     expect(Math.abs(loudnessOf(sound) - loudness)).toBeLessThan(0.5)
     expect(truePeakOf(sound)).toBeLessThan(-1)
   })
 
   it('is silent without voices and music', async () => {
-    const sound = await mixSoundtrack({ ...base, voices: [] })
+    const sound = await mixed({ ...base, voices: [] })
     expect(sound.left.every((sample) => sample === 0)).toBe(true)
   })
 
   it('places each voice at its exact sample', async () => {
-    const { left } = await mixSoundtrack({ ...base, voices: [{ at: 1.5, sound: music(1) }] })
+    const { left } = await mixed({ ...base, voices: [{ at: 1.5, sound: music(1) }] })
     const first = left.findIndex((sample) => sample !== 0)
     expect(first - 1.5 * rate).toBeGreaterThanOrEqual(0)
     expect(first - 1.5 * rate).toBeLessThan(3)
@@ -77,13 +79,13 @@ describe('the sound of a video', () => {
       at: index * 2,
       sound: voice(1.8, gain * 0.4, index),
     }))
-    const sound = await mixSoundtrack({ ...base, seconds: 6, voices })
+    const sound = await mixed({ ...base, seconds: 6, voices })
     const levels = voices.map(({ at }) => loudnessOf(part(sound, at, at + 1.8)))
     expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(1)
   })
 
   it('ducks music under voices and raises it in pauses', async () => {
-    const mix = await mixSoundtrack({
+    const mix = await mixed({
       ...base,
       seconds: 8,
       voices: [{ at: 3, sound: voice(2) }],
@@ -100,7 +102,7 @@ describe('the sound of a video', () => {
   })
 
   it('repeats short music without a gap', async () => {
-    const { left } = await mixSoundtrack({ ...base, seconds: 8, voices: [], music: music(2) })
+    const { left } = await mixed({ ...base, seconds: 8, voices: [], music: music(2) })
     for (let at = 1; at < 5; at += 0.1)
       expect(loudnessOf(part({ left, right: left }, at, at + 0.4))).toBeGreaterThan(-24)
   })
@@ -118,12 +120,27 @@ describe('the sound of a video', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(spoken, { maxLength: 4 }), async (voices) => {
-        const sound = await mixSoundtrack({ ...base, seconds: 1.2, voices })
+        const sound = await mixed({ ...base, seconds: 1.2, voices })
         expect(sound.left.every(Number.isFinite)).toBe(true)
         expect(truePeakOf(sound)).toBeLessThan(-1)
       }),
       { numRuns: 12 },
     )
+  })
+
+  it('is the same in parts of any length', async () => {
+    const source = await mixSoundtrack({ ...base, music: 'generated' })
+    const whole = wholeOf(source)
+    for (const [from, until] of [
+      [0, 1],
+      [23_991, 24_009],
+      [50_000, 120_001],
+      [191_999, 192_000],
+    ] as const) {
+      const { left, right } = source.part(from, until)
+      expect(left).toEqual(whole.left.slice(from, until))
+      expect(right).toEqual(whole.right.slice(from, until))
+    }
   })
 
   it('stops when the signal aborts', async () => {

@@ -1,17 +1,16 @@
 import { composeBed } from './bed/bed.ts'
-import { addPowers, loudnessOfPowers, measuringLoudness } from './loudness.ts'
+import { loudnessOfPowers, measuringLoudness, measuringPowers } from './loudness.ts'
 import { masterSound } from './master.ts'
 import {
-  type ChannelMaker,
+  blockLength,
   earsOf,
   easeCosine,
   gainOf,
   measureEnvelope,
   rate,
   type Sound,
-  silence,
+  type SoundSource,
   soundSeconds,
-  span,
 } from './sound.ts'
 import { inParts, stretches, type Work } from './work.ts'
 
@@ -26,25 +25,21 @@ interface Soundtrack {
 
 /**
  * Mixes the sound of a video: voices of equal loudness and ducked music, at -14 LUFS and below -1 dBTP. Music without a
- * voice is brought to -18 LUFS. Silence stays silent.
+ * voice is brought to -18 LUFS. Silence stays silent. Each part is mixed when it is asked for.
  */
-export function mixSoundtrack(video: Soundtrack, signal?: AbortSignal): Promise<Sound> {
+export function mixSoundtrack(video: Soundtrack, signal?: AbortSignal): Promise<SoundSource> {
   return inParts(mixing(video), signal)
 }
 
 const spokenLoudness = -14
 const musicLoudness = -18
 
-function* mixing({ seconds, voices, music, seed }: Soundtrack): Work<Sound> {
-  const mix = silence(seconds)
-  yield* addVoices(mix, voices)
+function* mixing({ seconds, voices, music, seed }: Soundtrack): Work<SoundSource> {
+  const spoken = yield* mixVoices(voices, Math.max(0, Math.round(seconds * rate)))
   const loudness = voices.every(({ sound }) => isSilent(sound)) ? musicLoudness : spokenLoudness
-  if (music) {
-    const channelOf = music === 'generated' ? yield* composeBed(seconds, seed) : loopMusic(music, seconds)
-    yield* addMusic(mix, channelOf)
-  }
-  yield* masterSound(mix, loudness)
-  return mix
+  if (!music) return yield* masterSound(spoken, loudness)
+  const played = music === 'generated' ? yield* composeBed(seconds, seed) : loopMusic(music, spoken.length)
+  return yield* masterSound(yield* addMusic(spoken, played), loudness)
 }
 
 /** A voice and its start in seconds. */
@@ -57,37 +52,59 @@ interface PlacedVoice {
 const voiceLoudness = -20
 
 /**
- * Adds the voices to the mix. All get the gain of the median; the rest of the difference is limited, because a short
- * word says little about loudness and a gasp must not become a shout.
+ * Mixes the voices. All get the gain of the median; the rest of the difference is limited, because a short word says
+ * little about loudness and a gasp must not become a shout.
  */
-function* addVoices(mix: Sound, voices: readonly PlacedVoice[]): Work<void> {
+function* mixVoices(voices: readonly PlacedVoice[], length: number): Work<SoundSource> {
   const loudness: number[] = []
   for (const { sound } of voices) loudness.push(yield* measuringLoudness(sound))
   const heard = loudness.filter(Number.isFinite).sort((one, other) => one - other)
   const middle = heard[heard.length >> 1] ?? voiceLoudness
-  for (const [index, { at, sound }] of voices.entries()) {
+  const levelled = voices.map(({ at, sound }, index) => {
     const own = loudness[index] ?? middle
     const apart = Number.isFinite(own) ? own - middle : 0
     const max = soundSeconds(sound) < 0.8 ? 6 : 18
     const gain = gainOf(voiceLoudness - middle - Math.min(max, Math.max(-max, apart)))
-    const start = Math.round(at * rate)
-    addVoice(mix.left, sound.left, start, gain)
-    addVoice(mix.right, sound.right, start, gain)
-    yield
+    return { sound, gain, start: Math.round(at * rate) }
+  })
+  const isMono = voices.every(({ sound }) => sound.left === sound.right)
+  const part = (...range: [from: number, until: number]) => {
+    const left = mixPart(levelled, 'left', length, range)
+    return { left, right: isMono ? left : mixPart(levelled, 'right', length, range) }
   }
+  return { length, part }
 }
 
 /** 5 ms at both ends, against clicks. */
 const fadeSamples = rate / 200
 
-function addVoice(mix: Float32Array, voice: Float32Array, start: number, gain: number): void {
-  const first = Math.max(0, -start)
-  const until = Math.min(voice.length, mix.length - start)
-  for (let at = first; at < until; at += 1) {
-    const edge = Math.min(at - first, until - 1 - at)
-    const share = edge < fadeSamples ? (gain * edge) / fadeSamples : gain
-    mix[start + at] = (mix[start + at] ?? 0) + (voice[at] ?? 0) * share
+/** A voice with its gain and its start in samples. */
+interface LevelledVoice {
+  readonly sound: Sound
+  readonly gain: number
+  readonly start: number
+}
+
+/** The voices in a part of one channel of a mix of this length. */
+function mixPart(
+  voices: readonly LevelledVoice[],
+  side: keyof Sound,
+  length: number,
+  [from, until]: readonly [number, number],
+): Float32Array {
+  const mix = new Float32Array(until - from)
+  for (const { sound, gain, start } of voices) {
+    const voice = sound[side]
+    const [first, last] = [Math.max(0, -start), Math.min(voice.length, length - start) - 1]
+    const end = Math.min(last + 1, until - start)
+    for (let at = Math.max(first, from - start); at < end; at += 1) {
+      const edge = Math.min(at - first, last - at)
+      const share = edge < fadeSamples ? (gain * edge) / fadeSamples : gain
+      const place = start + at - from
+      mix[place] = (mix[place] ?? 0) + (voice[at] ?? 0) * share
+    }
   }
+  return mix
 }
 
 function isSilent(sound: Sound): boolean {
@@ -97,49 +114,71 @@ function isSilent(sound: Sound): boolean {
 /** How much quieter music is than voices, in LU; under them `musicCurve` takes more. */
 const musicBelowVoices = 8
 
-/** Adds music to the mix: ducked under voices, faded in and out with the video. */
-function* addMusic(mix: Sound, channelOf: ChannelMaker): Work<void> {
-  const sides = ['left', 'right'] as const
-  const powers = new Float64Array(Math.ceil(mix.left.length / span))
-  for (const side of sides) yield* addPowers(powers, yield* channelOf(side))
-  const loudness = loudnessOfPowers(powers)
-  if (!Number.isFinite(loudness)) return
-  const course = musicCurve(mix, gainOf(voiceLoudness - musicBelowVoices - loudness))
-  for (const side of sides) {
-    const [target, source] = [mix[side], yield* channelOf(side)]
-    yield* stretches(Math.min(target.length, source.length), (from, until) => {
-      for (let at = from; at < until; at += 1) {
-        const place = (at * curveRate) / rate
-        const index = place | 0
-        const before = course[index] ?? 0
-        const gain = before + ((course[index + 1] ?? before) - before) * (place - index)
-        target[at] = (target[at] ?? 0) + (source[at] ?? 0) * gain
-      }
-    })
+/** Voices with music that is ducked under them, and faded in and out with the video. */
+function* addMusic(voices: SoundSource, music: SoundSource): Work<SoundSource> {
+  const { length } = voices
+  const loudness = loudnessOfPowers(yield* measuringPowers({ ...music, length }))
+  if (!Number.isFinite(loudness)) return voices
+  const envelope = new Float32Array(Math.ceil((length * curveRate) / rate))
+  const measure = (from: number, until: number) =>
+    envelope.set(measureEnvelope(voices.part(from, until), curveRate), (from * curveRate) / rate)
+  yield* stretches(length, measure, blockLength)
+  const course = musicCurve(envelope, length / rate, gainOf(voiceLoudness - musicBelowVoices - loudness))
+  const part = (from: number, until: number) => {
+    const [spoken, played] = [voices.part(from, until), music.part(from, until)]
+    const isMono = spoken.left === spoken.right && played.left === played.right
+    const left = withMusic(spoken.left, played.left, course, from)
+    return { left, right: isMono ? left : withMusic(spoken.right, played.right, course, from) }
   }
+  return { length, part }
+}
+
+/** Adds a part of the music, which begins at the sample `from`, to voices. */
+function withMusic(
+  voices: Float32Array,
+  music: Float32Array,
+  course: Float32Array,
+  from: number,
+): Float32Array {
+  const mix = new Float32Array(voices.length)
+  let at = 0
+  while (at < mix.length) {
+    const index = Math.floor(((from + at) * curveRate) / rate)
+    const before = course[index] ?? 0
+    const rise = (course[index + 1] ?? before) - before
+    const end = Math.min(mix.length, ((index + 1) * rate) / curveRate - from)
+    for (; at < end; at += 1) {
+      const gain = before + rise * (((from + at) * curveRate) / rate - index)
+      mix[at] = (voices[at] ?? 0) + (music[at] ?? 0) * gain
+    }
+  }
+  return mix
 }
 
 /** Repeats music to a length, without the silence at its ends, cross-faded. */
-function loopMusic(music: Sound, seconds: number): ChannelMaker {
+function loopMusic(music: Sound, length: number): SoundSource {
   const [first, end] = audibleRange(music)
   const overlap = Math.min(rate * 3, Math.floor((end - first) / 4))
   const step = end - first - overlap
-  return function* (side) {
-    const [source, target] = [music[side].subarray(first, end), new Float32Array(Math.round(seconds * rate))]
-    yield* stretches(target.length, (from, until) => {
-      for (let at = from; at < until; at += 1) {
-        const place = at % step
-        const sample = source[place] ?? 0
-        // A cross-fade of constant power.
-        const turn = ((place / overlap) * Math.PI) / 2
-        target[at] =
-          at >= step && place < overlap
-            ? (source[place + step] ?? 0) * Math.cos(turn) + sample * Math.sin(turn)
-            : sample
-      }
-    })
+  const channel = (whole: Float32Array, from: number, until: number) => {
+    const [source, target] = [whole.subarray(first, end), new Float32Array(until - from)]
+    for (let at = from; at < until; at += 1) {
+      const place = at % step
+      const sample = source[place] ?? 0
+      // A cross-fade of constant power.
+      const turn = ((place / overlap) * Math.PI) / 2
+      target[at - from] =
+        at >= step && place < overlap
+          ? (source[place + step] ?? 0) * Math.cos(turn) + sample * Math.sin(turn)
+          : sample
+    }
     return target
   }
+  const part = (from: number, until: number) => {
+    const left = channel(music.left, from, until)
+    return { left, right: music.left === music.right ? left : channel(music.right, from, until) }
+  }
+  return { length, part }
 }
 
 /** From the first to the last audible sample. */
@@ -167,12 +206,13 @@ const release = 0.6
 /** Music stays down in shorter pauses. */
 const maxPauseSeconds = 1
 
-/** The gain of music over time, `curveRate` values a second: lower under voices, with fades at both ends. */
-function musicCurve(voices: Sound, gain: number): Float32Array {
-  const envelope = measureEnvelope(voices, curveRate)
+/**
+ * The gain of music over time, `curveRate` values a second: lower under voices, whose envelope this is, with fades at both
+ * ends.
+ */
+function musicCurve(envelope: Float32Array, seconds: number, gain: number): Float32Array {
   const since = distances(envelope)
   const until = distances(envelope.toReversed()).reverse()
-  const seconds = soundSeconds(voices)
   const [fadeIn, fadeOut] = [Math.min(0.8, seconds / 4), Math.min(2.5, seconds / 4)]
   return envelope.map((_, index) => {
     const [after, before] = [since[index] ?? 0, until[index] ?? 0]

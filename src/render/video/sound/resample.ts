@@ -1,42 +1,53 @@
-import { newSamples } from './sound.ts'
-import { atOnce, stretches, type Work } from './work.ts'
+import { blockLength, newSamples } from './sound.ts'
 
 /**
- * Resamples by a windowed sinc: flat to 85 % of what the slower rate can hold, below -70 dB beyond. Uses `reach`
- * samples to each side: fewer are faster, and enough if nothing is near the limit.
+ * Resamples by a windowed sinc: flat to 85 % of what the slower rate can hold, below -70 dB beyond.
  */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
-  return atOnce(resampling(samples, from, to))
+  if (from === to) return samples
+  const { length, part } = newResampler(samples, from, to)
+  const output = newSamples(length)
+  for (let at = 0; at < length; at += blockLength)
+    output.set(part(at, Math.min(at + blockLength, length)), at)
+  return output
 }
 
-export function* resampling(samples: Float32Array, from: number, to: number, reach = 32): Work<Float32Array> {
-  if (from === to) return samples
+/**
+ * Resamples any part of a sound, when it is asked for. Uses `reach` samples to each side: fewer are faster, and enough if
+ * nothing is near the limit.
+ */
+export function newResampler(samples: Float32Array, from: number, to: number, reach = 32) {
   const divisor = commonDivisor(from, to)
   const [up, down] = [to / divisor, from / divisor]
   const { count, half, table } = phasesFor(up, down, reach)
   const taps = half * 2
-  // Padded, so that the ends need no special case.
-  const padded = new Float64Array(samples.length + taps)
-  padded.set(samples, half - 1)
-  const output = newSamples(Math.ceil((samples.length * up) / down))
-  yield* stretches(output.length, (first, until) => {
-    let start = Math.floor((first * down) / up) | 0
-    let phase = (first * down - start * up) | 0
-    for (let at = first; at < until; at += 1) {
-      const weights = (count === up ? phase : ((phase * count) / up) | 0) * taps
-      // Two sums run in parallel on the processor.
-      let even = 0
-      let odd = 0
-      for (let tap = 0; tap < taps; tap += 2) {
-        even += (padded[start + tap] ?? 0) * (table[weights + tap] ?? 0)
-        odd += (padded[start + tap + 1] ?? 0) * (table[weights + tap + 1] ?? 0)
+  return {
+    length: Math.ceil((samples.length * up) / down),
+    part: (first: number, until: number): Float32Array => {
+      const target = new Float32Array(until - first)
+      const origin = Math.floor((first * down) / up)
+      // The samples around, with silence beyond the ends, so that these need no special case.
+      const around = new Float64Array(Math.ceil((target.length * down) / up) + taps + 1)
+      const start = origin - half + 1
+      around.set(samples.subarray(Math.max(0, start), start + around.length), Math.max(0, -start))
+      let place = 0
+      let phase = (first * down - origin * up) | 0
+      for (let at = 0; at < target.length; at += 1) {
+        const weights = (count === up ? phase : ((phase * count) / up) | 0) * taps
+        // Two sums run in parallel on the processor.
+        let even = 0
+        let odd = 0
+        for (let tap = 0; tap < taps; tap += 2) {
+          even += (around[place + tap] ?? 0) * (table[weights + tap] ?? 0)
+          odd += (around[place + tap + 1] ?? 0) * (table[weights + tap + 1] ?? 0)
+        }
+        target[at] = even + odd
+        phase += down
+        for (; phase >= up; phase -= up) place += 1
       }
-      output[at] = even + odd
-      phase += down
-      for (; phase >= up; phase -= up) start += 1
-    }
-  })
-  return output
+      return target
+    },
+  }
 }
 
 /** Enough for any two usual rates to be exact; others are inaudibly off. */

@@ -1,21 +1,35 @@
-import type { Work } from './work.ts'
-
 /** Samples from -1 to 1 at 48 kHz for each channel. Mono sound uses the same array for both. */
 export interface Sound {
   readonly left: Float32Array
   readonly right: Float32Array
 }
 
-/** Makes a channel whenever it is asked for: both of a long sound take a lot of memory. */
-export type ChannelMaker = (side: keyof Sound) => Work<Float32Array>
+/** A sound of which parts are made when they are asked for: all of a long one takes a lot of memory. */
+export interface SoundSource {
+  /** In samples. */
+  readonly length: number
+  readonly part: (from: number, until: number) => Sound
+}
 
 export const rate = 48_000
 
 /** Samples per value in gain curves: a third of a millisecond. */
 export const span = 16
 
+/** Samples of a source that are made at once: half a second, in whole spans and hundredths. */
+export const blockLength = rate / 2
+
 export function soundSeconds({ left }: Sound): number {
   return left.length / rate
+}
+
+/** A sound that is in memory already. */
+export function sourceOf({ left, right }: Sound): SoundSource {
+  const part = (from: number, until: number) => {
+    const ear = left.subarray(from, until)
+    return { left: ear, right: left === right ? ear : right.subarray(from, until) }
+  }
+  return { length: left.length, part }
 }
 
 /** Writable silence, with an array for each channel. */

@@ -16,11 +16,13 @@ export async function inParts<Result>(work: Work<Result>, signal?: AbortSignal):
   return step.value
 }
 
-export function* stretches(length: number, work: (from: number, until: number) => void): Work<void> {
+export function* stretches(
+  length: number,
+  work: (from: number, until: number) => void,
+  stretch = 10_000,
+): Work<void> {
   for (let from = 0; from < length; from += stretch) {
     work(from, Math.min(from + stretch, length))
     yield
   }
 }
-
-const stretch = 10_000

@@ -1,6 +1,6 @@
 import { antiDenormal, applyFilter, highPass, lowPass, peakFilter } from '../filter.ts'
-import { resampling } from '../resample.ts'
-import { type ChannelMaker, earsOf, rate, type Sound } from '../sound.ts'
+import { newResampler } from '../resample.ts'
+import { earsOf, rate, type Sound, type SoundSource } from '../sound.ts'
 import { stretches, type Work } from '../work.ts'
 import { bedRate, playNote } from './instruments.ts'
 import { composeScore } from './score.ts'
@@ -9,7 +9,7 @@ import { composeScore } from './score.ts'
  * Composes quiet background music of this length, different for each seed: soft chords, plucked tones, now and then a
  * melody.
  */
-export function* composeBed(seconds: number, seed: number): Work<ChannelMaker> {
+export function* composeBed(seconds: number, seed: number): Work<SoundSource> {
   const length = Math.ceil(seconds * bedRate)
   const bed = { left: new Float32Array(length), right: new Float32Array(length) }
   for (const note of composeScore(seconds, seed)) {
@@ -18,8 +18,14 @@ export function* composeBed(seconds: number, seed: number): Work<ChannelMaker> {
   }
   yield* addReverb(bed, 0.16)
   for (const ear of earsOf(bed)) for (const filter of toneFilters) yield* applyFilter(ear, filter)
-  return (side) => resampling(bed[side], bedRate, rate, 6)
+  const [left, right] = [resamplerOf(bed.left), resamplerOf(bed.right)]
+  return {
+    length: left.length,
+    part: (from, until) => ({ left: left.part(from, until), right: right.part(from, until) }),
+  }
 }
+
+const resamplerOf = (ear: Float32Array) => newResampler(ear, bedRate, rate, 6)
 
 /** Warm, without rumble, and quieter where speech is understood. */
 const toneFilters = [highPass(45, bedRate), peakFilter(2200, 0.7, -4, bedRate), lowPass(5200, bedRate)]
