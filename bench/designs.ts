@@ -9,7 +9,7 @@ import { reviewDesign } from '../src/render/design/review.ts'
 import type { LaidOut } from '../src/render/design/types.ts'
 import { renderJobs } from '../src/render/jobs.ts'
 import { decodePicture } from '../src/render/pictures/decode.ts'
-import { inWorker, type JobOptions } from '../src/workers/in-worker.ts'
+import { inWorker, type WorkerJobOptions } from '../src/workers/in-worker.ts'
 import { answering } from '../test/providers.ts'
 import { type Page, pagesIn } from './pages.ts'
 import { familyTime } from './peers/processes.ts'
@@ -74,7 +74,7 @@ async function reviewOf({ markup, ...size }: Page): Promise<Job['run']> {
 }
 
 /** Ten, because the time of processes is told in hundredths of a second. */
-async function tenBy(by: Partial<JobOptions>): Promise<Uint8Array> {
+async function tenBy(by: Partial<WorkerJobOptions>): Promise<Uint8Array> {
   const { markup, ...size } = post
   const version = { markup, size, files: {}, isShown: false }
   for (let count = 0; count < 10; count += 1)

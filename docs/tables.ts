@@ -5,7 +5,7 @@ import type { Endpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
 import { brandFileSchema } from '../src/generators/shared/brand-file.ts'
 import { defaultLengths, traitsOf } from '../src/input.ts'
-import { titleOf } from '../src/language/field-titles.ts'
+import { fieldTitle } from '../src/language/field-titles.ts'
 import { prices } from '../src/providers/calls/prices.ts'
 import { subsetTables } from './design-tables.ts'
 import { tableOf } from './markdown.ts'
@@ -132,7 +132,7 @@ function description(field: z.core.$ZodType): string {
 
 /** What forms call a field. */
 function titleOfField(name: string, field: z.core.$ZodType): string {
-  return z.globalRegistry.get(field)?.title ?? titleOf(name)
+  return z.globalRegistry.get(field)?.title ?? fieldTitle(name)
 }
 
 if (import.meta.main) {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Ranges, rangesInclude } from '../src/render/fonts/coverage.ts'
-import { registerFont, styleOf } from '../src/render/fonts/font-file.ts'
+import { registerFont, registeredStyle } from '../src/render/fonts/font-file.ts'
 import { colorOnly } from './make-emoji.ts'
 import { writeFamilies } from './make-families.ts'
 import { copyrightOf, coverageOf, toRanges, unpack, writeRanges } from './open-type.ts'
@@ -79,7 +79,7 @@ async function keep(
   families[family].push({
     file,
     hash: createHash('sha256').update(bytes).digest('hex'),
-    ...(await styleOf(name)),
+    ...(await registeredStyle(name)),
     covers: writeRanges(covers),
   })
   return covers

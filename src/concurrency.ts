@@ -1,4 +1,4 @@
-import { throwIfCancelled } from './errors.ts'
+import { cancelledBy, throwIfCancelled } from './errors.ts'
 
 /** Gives up on work when the signal says so, even on work that does not listen to it. Rejects with the signal's reason. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -42,7 +42,7 @@ export async function pause(
 /** A number of places for work, and the line before them. */
 export interface Places {
   /**
-   * Waits for a place, and rejects with the reason of the signal. Call the returned function once to free it. Work without
+   * Waits for a place; `cancelled` as soon as the signal says so. Call the returned function once to free it. Work without
    * a name waits in one line.
    */
   readonly enter: (signal: AbortSignal | undefined, caller?: string) => Promise<() => void>
@@ -87,13 +87,13 @@ export function semaphore(count: number, mostEach = count): Places {
   return {
     enter: (signal, caller = '') =>
       new Promise((resolve, reject) => {
-        signal?.throwIfAborted()
+        throwIfCancelled(signal)
         if (!mustWait(caller)) return resolve(occupy(caller))
         const line = lines.get(caller) ?? new Set()
         const giveUp = () => {
           line.delete(admit)
           if (line.size === 0 && lines.get(caller) === line) lines.delete(caller)
-          reject(signal?.reason)
+          if (signal) reject(cancelledBy(signal))
         }
         const admit = () => {
           signal?.removeEventListener('abort', giveUp)

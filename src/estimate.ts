@@ -59,7 +59,7 @@ export async function estimate<Input, Options extends Setup>(
 }
 
 /** What a stand-in has of its provider: its name, and what it does not support. */
-function identityOf<Reason>({
+function standInIdentity<Reason>({
   provider,
   model,
   unsupportedReason,
@@ -74,7 +74,7 @@ function identityOf<Reason>({
 /** Answers with the built-in writer, and reports usage as the given provider. */
 function standInForText(given: TextProvider, builtIn: TextProvider): TextProvider {
   return {
-    ...identityOf(given),
+    ...standInIdentity(given),
     defaultEffort: given.defaultEffort,
     write: async (request, options) => {
       const draft = request.material.find(({ name }) => name === 'draft')
@@ -98,7 +98,7 @@ function standInForText(given: TextProvider, builtIn: TextProvider): TextProvide
 /** Draws a small picture with the built-in provider, and reports usage as the given one. */
 function standInForImage(given: ImageProvider, builtIn: ImageProvider): ImageProvider {
   return {
-    ...identityOf(given),
+    ...standInIdentity(given),
     subjects: given.subjects,
     draw: async (request, options) => {
       const small = { width: Math.round(request.width / 4), height: Math.round(request.height / 4) }
@@ -117,7 +117,7 @@ function standInForImage(given: ImageProvider, builtIn: ImageProvider): ImagePro
 /** Returns an empty sound. */
 function standInForVoice(given: VoiceProvider): VoiceProvider {
   return {
-    ...identityOf(given),
+    ...standInIdentity(given),
     speak: async ({ text }) => ({ audio: emptySound, words: undefined, ...answerWith(text.length) }),
   }
 }
@@ -125,7 +125,7 @@ function standInForVoice(given: VoiceProvider): VoiceProvider {
 /** Returns an empty video. */
 function standInForVideo(given: VideoProvider): VideoProvider {
   return {
-    ...identityOf(given),
+    ...standInIdentity(given),
     start: async ({ seconds = defaultVideoSeconds }) => ({
       handle: String(seconds),
       ...answerWith(undefined),
@@ -138,7 +138,7 @@ function standInForVideo(given: VideoProvider): VideoProvider {
 /** Returns no words. */
 function standInForTranscript(given: TranscriptProvider): TranscriptProvider {
   return {
-    ...identityOf(given),
+    ...standInIdentity(given),
     transcribe: async () => ({ words: [], ...answerWith(undefined) }),
   }
 }
@@ -168,7 +168,7 @@ function standInForSearch({ provider, model }: VideoSearchProvider): VideoSearch
     provider,
     model,
     search: async ({ query }) => ({
-      candidates: [{ id: 'rehearsal-0', title: query, description: '', channel: '', seconds: undefined }],
+      candidates: [{ id: 'dry-run-0', title: query, description: '', channel: '', seconds: undefined }],
       usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: undefined },
       requestId: undefined,
       warnings: [],

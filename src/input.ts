@@ -90,7 +90,7 @@ export function parseInput<Schema extends z.ZodObject>(
   const names = Object.keys(schema.shape)
   const unknown = unknownFields(schema, raw)
   const reported = issues.slice(0, maxProblems).map((issue) => {
-    const { pointer, message } = problemOf(issue, fields)
+    const { pointer, message } = inputProblem(issue, fields)
     const misspelled = unknown.find(
       (key) => issue.path.length === 1 && closestTo(key, names) === issue.path[0],
     )
@@ -210,7 +210,7 @@ function escapePointer(key: string): string {
 
 type Issue = z.core.$ZodIssue
 
-function problemOf(issue: Issue, fields: object): InputProblem {
+function inputProblem(issue: Issue, fields: object): InputProblem {
   const given = issue.path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown>)?.[key],
     fields,

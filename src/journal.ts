@@ -247,7 +247,7 @@ export async function runStep<T>(
   { isFinished = () => true, onSaveFailed = () => {}, signal }: StepOptions<T> = {},
 ): Promise<T> {
   if (!journal) return run(noNotes)
-  const key = await keyOf(stepKey)
+  const key = await digestStepKey(stepKey)
   const got = await waitForClaim(journal, key, resultIn, signal)
   if ('done' in got) return fromJson(got.done) as T
   const { claim } = got
@@ -296,7 +296,7 @@ export async function readStep(
   stepKey: unknown,
   onDamaged: (place: string) => void = () => {},
 ): Promise<unknown> {
-  const found = await journal?.get(await keyOf(stepKey))
+  const found = await journal?.get(await digestStepKey(stepKey))
   const damaged = found && damagedIn(found.value)
   if (damaged !== undefined) onDamaged(damaged)
   return found && fromJson(resultIn(found.value))
@@ -304,7 +304,7 @@ export async function readStep(
 
 /** Whether the journal has a record of a step, finished or not. */
 export async function hasStep(journal: Journal | undefined, stepKey: unknown): Promise<boolean> {
-  return (await journal?.get(await keyOf(stepKey))) !== undefined
+  return (await journal?.get(await digestStepKey(stepKey))) !== undefined
 }
 
 /** Saves the result of a step; `null` removes it, so that the step runs again. */
@@ -314,12 +314,12 @@ export async function saveStep(
   result: unknown,
 ): Promise<void> {
   if (!journal) return
-  const key = await keyOf(stepKey)
+  const key = await digestStepKey(stepKey)
   const value = result === null ? {} : { result: toJson(result) }
   await overwrite(journal, key, value)
 }
 
-async function keyOf(stepKey: unknown): Promise<string> {
+async function digestStepKey(stepKey: unknown): Promise<string> {
   return `step/${await digestOf(JSON.stringify(toJson(stepKey)))}`
 }
 

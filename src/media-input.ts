@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { openFile, readBytes } from './asset-store.ts'
 import { traitsOf } from './input.ts'
-import { convertEntries, givenBytes, mediaError, urlOf, withBytesAsUrls } from './media/bytes-as-urls.ts'
+import { convertEntries, dataUrl, givenBytes, mediaError, withBytesAsUrls } from './media/bytes-as-urls.ts'
 import { maxMediaBytes, tooManyBytes } from './media/fetch-url.ts'
 import { assetIdInUrl } from './media/ids.ts'
 
@@ -53,7 +53,7 @@ interface MediaField {
 
 async function mediaAsUrl(value: unknown, media: MediaField): Promise<unknown> {
   const bytes = await givenBytes(value)
-  if (bytes) return urlOf(bytes, media.pointer)
+  if (bytes) return dataUrl(bytes, media.pointer)
   const text = value instanceof URL ? value.href : value
   const path = typeof text === 'string' && media.readFiles ? pathIn(text, media.field) : undefined
   return path === undefined ? text : ((await fileAsUrl(path, media)) ?? text)
@@ -80,5 +80,5 @@ async function fileAsUrl(path: string, { kind, pointer }: MediaField): Promise<s
   })
   if (!file) return undefined
   if (file.size > maxMediaBytes[kind]) throw tooManyBytes(maxMediaBytes[kind])
-  return urlOf(await readBytes(file), pointer)
+  return dataUrl(await readBytes(file), pointer)
 }

@@ -14,8 +14,8 @@ import type { SharedBudget } from './providers/calls/budget.ts'
 import type { Policy } from './providers/calls/policy.ts'
 import type { Prices } from './providers/calls/prices.ts'
 import type { Answers, Requests } from './providers/types.ts'
-import type { JobOptions } from './workers/in-worker.ts'
-import type { DoJob } from './workers/job.ts'
+import type { WorkerJobOptions } from './workers/in-worker.ts'
+import type { DoWorkerJob } from './workers/job.ts'
 
 export type { Answered, AskOptions, KeyOptions } from './providers/calls/ask.ts'
 
@@ -247,5 +247,5 @@ export interface Run<Input> {
    *
    * @internal
    */
-  readonly inWorker: DoJob<[options?: Pick<JobOptions, 'isUntrusted' | 'progress' | 'weight'>]>
+  readonly inWorker: DoWorkerJob<[options?: Pick<WorkerJobOptions, 'isUntrusted' | 'progress' | 'weight'>]>
 }

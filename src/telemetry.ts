@@ -44,7 +44,7 @@ export function openTelemetry({
   const calls = new Map<string, (readonly [call: CallEvent, endedAt: number])[]>()
 
   const countCall = (call: CallEvent, caller: Attributes) => {
-    const labels = { ...attributesOf(call), ...errorOf(call) }
+    const labels = { ...callAttributes(call), ...errorAttributes(call) }
     duration.record(call.milliseconds / 1000, labels)
     const { inputTokens, outputTokens } = call
     if (inputTokens) tokens.record(inputTokens, { ...labels, 'gen_ai.token.type': 'input' })
@@ -54,7 +54,7 @@ export function openTelemetry({
 
   const endRun = (event: EndEvent & RunEvent, caller: Attributes) => {
     const endedAt = Date.now()
-    const labels = { 'copydesk.endpoint': event.endpoint, ...errorOf(event) }
+    const labels = { 'copydesk.endpoint': event.endpoint, ...errorAttributes(event) }
     runs.record(event.milliseconds / 1000, { ...labels, ...caller })
     const attributes = {
       ...labels,
@@ -72,7 +72,7 @@ export function openTelemetry({
       const options = {
         kind: SpanKind.CLIENT,
         startTime: callEndedAt - call.milliseconds,
-        attributes: { ...attributesOf(call), ...detailsOf(call), ...errorOf(call) },
+        attributes: { ...callAttributes(call), ...callDetails(call), ...errorAttributes(call) },
       }
       const name = `${operations[call.capability]} ${call.model}`
       const span = tracer.startSpan(name, options, inRun)
@@ -99,7 +99,7 @@ export function openTelemetry({
   }
 }
 
-function attributesOf({ capability, provider, model }: CallEvent): Attributes {
+function callAttributes({ capability, provider, model }: CallEvent): Attributes {
   return {
     'gen_ai.operation.name': operations[capability],
     'gen_ai.provider.name': provider,
@@ -107,7 +107,7 @@ function attributesOf({ capability, provider, model }: CallEvent): Attributes {
   }
 }
 
-function detailsOf(call: CallEvent): Attributes {
+function callDetails(call: CallEvent): Attributes {
   const { inputTokens, outputTokens, cost, requestId, task, attempt, outcome, reason } = call
   return {
     'copydesk.task': task,
@@ -121,6 +121,6 @@ function detailsOf(call: CallEvent): Attributes {
   }
 }
 
-function errorOf({ error }: Pick<CallEvent | EndEvent, 'error'>): Attributes {
+function errorAttributes({ error }: Pick<CallEvent | EndEvent, 'error'>): Attributes {
   return error === undefined ? {} : { 'error.type': error }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   elementsOf,
   numberAt,
-  styleOf,
+  styleValue,
   without,
   withStyle,
   withWords,
@@ -30,9 +30,9 @@ describe('an edit of a design', () => {
 
   it('sets styles in the tag of one element, and leaves all else as it was', () => {
     const changed = withStyle(page, 0, { gap: '4px', 'font-family': '"A>B", serif' })
-    expect(styleOf(changed, 0, 'gap')).toBe('4px')
-    expect(styleOf(changed, 0, 'font-family')).toBe('"A>B", serif')
-    expect(styleOf(changed, 0, 'background')).toBe('url("a;b.png")')
+    expect(styleValue(changed, 0, 'gap')).toBe('4px')
+    expect(styleValue(changed, 0, 'font-family')).toBe('"A>B", serif')
+    expect(styleValue(changed, 0, 'background')).toBe('url("a;b.png")')
     expect(changed).toContain('class="a>b"')
     expect(changed.slice(changed.indexOf('<h1'))).toBe(page.slice(page.indexOf('<h1')))
     expect(withStyle(page, 3, { scale: '1.2' })).toContain('<img style="scale:1.2" src=photo>')

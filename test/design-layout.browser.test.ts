@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layOut } from '../src/render/design/layout.ts'
 import { parseDesign } from '../src/render/design/parse.ts'
-import { pageOf } from '../src/render/design/resolve.ts'
+import { resolvedPage } from '../src/render/design/resolve.ts'
 import type { LaidOut } from '../src/render/design/types.ts'
 import { openBrowser } from './browser.ts'
 import { cases } from './design-layout.fixtures.ts'
@@ -62,7 +62,7 @@ describe('boxes lie where a browser puts them', () => {
     const [, ...ours] = boxesOf(root)
     const shown = html.replaceAll('p.svg', picture)
     expectClose(ours, await boxesInBrowser(`<!doctype html><style>${face}</style>${shown}`))
-    const fixed = pageOf({ version: 1, size, markup: html, files: { 'p.svg': picture } }, root)
+    const fixed = resolvedPage({ version: 1, size, markup: html, files: { 'p.svg': picture } }, root)
     expectClose(ours, await boxesInBrowser(fixed.replace('<style>', `<style>${face}`)))
   })
 })

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { runWithReceipt } from '../src/desk.ts'
 import { registry } from '../src/generators/index.ts'
 import { toDataUrl } from '../src/media/media.ts'
-import { type Kind, kindOf } from '../src/playground/result/kinds.ts'
+import { detectKind, type Kind } from '../src/playground/result/kinds.ts'
 import { drawPicture } from '../src/providers/local/art/index.ts'
 import { local } from '../src/providers/local/index.ts'
 import { loadCanvas, newCanvas } from '../src/render/canvas.ts'
@@ -31,7 +31,7 @@ const elements: Partial<Record<Kind, (text: string) => string>> = {
 function shownOf(output: unknown): string | undefined {
   const texts = textsIn(output)
   for (const [kind, element] of Object.entries(elements)) {
-    const text = texts.find((each) => kindOf(each) === kind)
+    const text = texts.find((each) => detectKind(each) === kind)
     if (text) return element(text)
   }
   return undefined

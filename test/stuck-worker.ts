@@ -27,7 +27,7 @@ if (!isMainThread || process.argv[1] === fileURLToPath(import.meta.url)) {
 /** A provider whose answers a stuck worker computes. */
 export function stuck(): { readonly text: TextProvider } {
   const pool = stuckPool()
-  const nothing = { warn: () => {}, progress: () => {}, weight: 1, place: undefined }
+  const nothing = { warn: () => {}, progress: () => {}, weight: 1, heldPictures: undefined }
   const write: TextProvider['write'] = async (request, { signal }) => {
     await pool.work('hold', undefined, { ...nothing, signal })
     return local().text.write(request, { signal })

@@ -51,7 +51,11 @@ export type Tools<Methods> = {
     : never
 }
 
-type Run = (name: string, input: unknown, options: CallSetup) => Promise<RunResult<Record<string, unknown>>>
+type RunByName = (
+  name: string,
+  input: unknown,
+  options: CallSetup,
+) => Promise<RunResult<Record<string, unknown>>>
 
 /**
  * The endpoints of a desk as tools of the AI SDK: `generateText({ model, prompt, tools: tools({ desk }) })`. The model is
@@ -65,7 +69,7 @@ export function tools<Methods extends { readonly run: unknown }>({
   maxPictureBytes = defaultPictureBytes,
 }: ToolsOptions<Methods>): Tools<Methods> {
   const made = (desk as { readonly [deskOptions]?: DeskOptions<readonly Endpoint[]> })[deskOptions]
-  const run = desk.run as Run
+  const run = desk.run as RunByName
   const served = made
     ? runnable(made.endpoints ?? endpoints, made)
     : endpoints.filter(({ name }) => name in desk)

@@ -46,14 +46,14 @@ export interface McpConnection {
  * SDK. `serveMcp` does so over stdio, and `createHandler({ mcp: mcp() })` over HTTP.
  */
 export async function createMcpServer(options: McpOptions = {}): Promise<McpServer> {
-  return serverFor(await loadSdk(), hostOf(options), options)
+  return serverFor(await loadSdk(), mcpHost(options), options)
 }
 
 /** Serves the Model Context Protocol over standard input and output. Nothing else may write to standard output then. */
 export async function serveMcp(options: McpOptions = {}): Promise<McpConnection> {
   const sdk = await loadSdk()
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio')
-  const host = hostOf(options)
+  const host = mcpHost(options)
   return serveStdio(() => serverFor(sdk, host, options))
 }
 
@@ -72,11 +72,11 @@ export function mcp(display: McpDisplay = {}): McpMount {
     const session = JSON.stringify([caller, incoming.header('mcp-session-id') ?? requestId])
     // Clients of the revisions before 2026 cancel by another request, which is served on its own.
     if (message.method === 'notifications/cancelled') {
-      running.get(keyOf(session, message.params?.requestId))?.cancel()
+      running.get(requestKey(session, message.params?.requestId))?.cancel()
     }
     const controller = new AbortController()
     const request = toFetchRequest(incoming, AbortSignal.any([incoming.signal, controller.signal]))
-    const key = keyOf(session, message.id)
+    const key = requestKey(session, message.id)
     const end = () => running.delete(key)
     running.set(key, { cancel: () => controller.abort(), held: [incoming, request] })
     request.signal.addEventListener('abort', end)
@@ -109,14 +109,14 @@ interface Message {
   readonly params?: { readonly requestId?: unknown }
 }
 
-function keyOf(session: string, id: unknown): string {
+function requestKey(session: string, id: unknown): string {
   return `${session} ${JSON.stringify(id)}`
 }
 
 const loadSdk = (): Promise<Sdk> =>
   loadPackage('@modelcontextprotocol/server', () => import('@modelcontextprotocol/server'))
 
-function hostOf({ endpoints = registry, maxPictureBytes, onError, ...setup }: McpOptions): McpHost {
+function mcpHost({ endpoints = registry, maxPictureBytes, onError, ...setup }: McpOptions): McpHost {
   return {
     endpoints,
     providers: setup.providers,

@@ -10,7 +10,7 @@ export type { VideoParts, VideoPartsOptions } from '../generators/shared/videos.
 export type { CampaignPart } from '../input.ts'
 export { countCharacters } from '../language/characters.ts'
 export type { Answers, Requests } from '../providers/types.ts'
-export type { CaptionStyle } from '../render/video/captions/looks.ts'
+export type { CaptionStyle } from '../render/video/captions/settings.ts'
 export type {
   Chapter,
   PictureInfo,

@@ -7,7 +7,7 @@ import type { BatchRequest } from './batch-requests.ts'
 import { type CommandContext, say, setupOf, withTemplate } from './endpoint-command.ts'
 import { estimateRequest, estimateText } from './estimate-command.ts'
 import { commandName } from './example.ts'
-import { barOf, costText, durationOf, liveLine, secondsLeft } from './progress.ts'
+import { costText, formatDuration, liveLine, progressBar, secondsLeft } from './progress.ts'
 import { endWith, exitCodeOf, messageFor } from './report-error.ts'
 import { paintFor, type Terminal } from './terminal.ts'
 
@@ -110,9 +110,9 @@ async function batch(
       `${done + failed} of ${total}`,
       ...(failed > 0 ? [`${failed} failed`] : []),
       ...(cost.cost > 0 ? [costText(cost)] : []),
-      ...(left === undefined || fraction === 1 ? [] : [`about ${durationOf(left)} left`]),
+      ...(left === undefined || fraction === 1 ? [] : [`about ${formatDuration(left)} left`]),
     ]
-    line.show(`${barOf((done + failed) / total)}  ${parts.join(', ')}`)
+    line.show(`${progressBar((done + failed) / total)}  ${parts.join(', ')}`)
   }
   const run = () =>
     runBatch(requests, {
@@ -124,7 +124,7 @@ async function batch(
       onResult: (state, request, error, warnings) => {
         shown = state
         for (const warning of warnings)
-          line.print(`${paint('yellow', 'warning')} ${placeOf(request)}: ${warning}`)
+          line.print(`${paint('yellow', 'warning')} ${requestLabel(request)}: ${warning}`)
         if (error) line.print(`${paint('red', 'failed')}  ${failureText(request, error)}`)
         else if (!messages.isTTY)
           line.print(`done    ${request.id} (${state.done + state.failed} of ${state.total})`)
@@ -150,7 +150,7 @@ async function batch(
     ...(failed > 0 ? [`${failed} failed`] : []),
   ]
   messages.write(`${parts.join(', ')}. Results: ${out}/results.jsonl\n`)
-  messages.write(`Cost: ${costText(cost)}. Time: ${durationOf((performance.now() - since) / 1000)}.\n`)
+  messages.write(`Cost: ${costText(cost)}. Time: ${formatDuration((performance.now() - since) / 1000)}.\n`)
   if (failed > 0) messages.write('The same command tries those that failed again.\n')
   const [first] = errors
   if (first) endWith(exitCodeOf(first))
@@ -181,9 +181,9 @@ async function estimateBatch(
 }
 
 function failureText(request: BatchRequest, error: CopydeskError): string {
-  return `${placeOf(request)}: ${messageFor(error, (field) => field)}`
+  return `${requestLabel(request)}: ${messageFor(error, (field) => field)}`
 }
 
-function placeOf({ line, id, endpoint }: BatchRequest): string {
+function requestLabel({ line, id, endpoint }: BatchRequest): string {
   return `line ${line} (${commandName(endpoint)}, ${id})`
 }

@@ -8,7 +8,7 @@ import { digestOf } from '../journal.ts'
 import { closestTo } from '../language/closest.ts'
 import { parseCsv } from './csv.ts'
 import { commandName } from './example.ts'
-import { inputOptions, textOf, valueFrom } from './input-options.ts'
+import { fileAsText, inputOptions, valueFrom } from './input-options.ts'
 
 /** One request of a file. */
 export interface BatchRequest {
@@ -173,7 +173,7 @@ async function withFiles(
     const bytes = await readFile(resolve(folder, value.slice(1))).catch(() => {
       throw wrong(`the file ${value.slice(1)} of ${name} cannot be read. Its path is relative to this file.`)
     })
-    return textOf(bytes)
+    return fileAsText(bytes)
   }
   return mapped(input, (name, value) => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined

@@ -12,13 +12,13 @@ import { fetchUrl } from '../media/fetch-url.ts'
 import { mediaType, toDataUrl } from '../media/media.ts'
 import { type CommandContext, say, setupOf } from './endpoint-command.ts'
 import { allowHostsOf } from './environment.ts'
-import { valuesOf } from './program-flags.ts'
+import { flagValues } from './program-flags.ts'
 
 /** Reads the brand of `--brand`, a file or JSON; `undefined` without one. */
 export async function loadBrand(words: readonly string[]): Promise<Brand | undefined> {
-  const [given] = valuesOf(words, '--brand')
+  const [given] = flagValues(words, '--brand')
   if (given === undefined) return undefined
-  return given.startsWith('{') ? brandOf(given, '--brand', '.') : readBrand(given)
+  return given.startsWith('{') ? parseBrand(given, '--brand', '.') : readBrand(given)
 }
 
 /** Reads a brand file. A logo that is a path of the file system is read from beside the file. */
@@ -26,14 +26,14 @@ async function readBrand(path: string): Promise<Brand> {
   const text = await readFile(path, 'utf8').catch((cause) => {
     throw brandError(path, 'cannot be read. Check its path.', cause)
   })
-  return brandOf(text, path, dirname(path))
+  return parseBrand(text, path, dirname(path))
 }
 
 const brandError = (name: string, problem: string, cause: unknown) =>
   new CopydeskError('invalid_options', `The brand ${name} ${problem}`, { cause })
 
 /** Parses a brand, whose logo may be a path from the folder. */
-async function brandOf(text: string, name: string, folder: string): Promise<Brand> {
+async function parseBrand(text: string, name: string, folder: string): Promise<Brand> {
   let given: unknown
   try {
     given = JSON.parse(text)

@@ -11,7 +11,7 @@ import { fromDataUrl } from '../media/media.ts'
 import { folder } from '../store/folder.ts'
 import { campaignPage } from './campaign-page.ts'
 import { type CommandContext, say, setupOf } from './endpoint-command.ts'
-import { costText, durationOf, stepDisplay } from './progress.ts'
+import { costText, formatDuration, stepDisplay } from './progress.ts'
 import { readInput } from './terminal.ts'
 import { openUnfinishedRun } from './unfinished.ts'
 
@@ -60,7 +60,7 @@ async function run(article: string, flags: Flags, context: CampaignContext): Pro
   const { out, outputs, language, maxCost } = flags
   const { endpoint, endpoints, terminal, environment, signal } = context
   const input = {
-    article: await textOf(article, context),
+    article: await readArticle(article, context),
     ...(outputs && { outputs: outputs.map(wantedOf) }),
     ...(language !== undefined && { language }),
   }
@@ -93,13 +93,13 @@ async function run(article: string, flags: Flags, context: CampaignContext): Pro
   else say(terminal, 'What was paid for is kept: the same command makes only the rest.')
   terminal.output.write(`${pathToFileURL(page).href}\n`)
   const made = campaign.outputs.length - failed.length
-  const time = durationOf((performance.now() - since) / 1000)
+  const time = formatDuration((performance.now() - since) / 1000)
   terminal.messages.write(
     `Wrote ${made} of ${campaign.outputs.length} outputs to ${out}. Cost: ${costText(receipt)}. Time: ${time}.\n`,
   )
 }
 
-async function textOf(article: string, { terminal }: CommandContext): Promise<string> {
+async function readArticle(article: string, { terminal }: CommandContext): Promise<string> {
   if (article === '-') return Buffer.from(await readInput(terminal)).toString()
   const path = article.replace(/^@/, '')
   return readFile(path, 'utf8').catch((cause) => {

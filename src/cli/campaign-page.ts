@@ -55,8 +55,8 @@ function cardOf(output: Output, brand: Brand): string {
   const { name, endpoint, result, problem, facts, beside } = output
   const body = problem
     ? `<p class="problem"><strong>${htmlOf(problem.code)}</strong> ${htmlOf(problem.message)}</p>`
-    : bodyOf(endpoint, result ?? {}, brand)
-  const links = facts.slice(0, 6).map((at) => `<a href="#fact-${at + 1}">${at + 1}</a>`)
+    : resultHtml(endpoint, result ?? {}, brand)
+  const links = facts.slice(0, 6).map((index) => `<a href="#fact-${index + 1}">${index + 1}</a>`)
   const more = facts.length > links.length ? ` and ${facts.length - links.length} more` : ''
   const origin = [
     facts.length > 0 ? `From ${facts.length === 1 ? 'fact' : 'facts'} ${links.join(' ')}${more}` : '',
@@ -67,11 +67,11 @@ function cardOf(output: Output, brand: Brand): string {
   return `<article id="${htmlOf(name)}"><h3>${htmlOf(name)}</h3>${body}<footer>${origin.join(' · ')}</footer></article>`
 }
 
-function bodyOf(endpoint: string, result: Readonly<Record<string, unknown>>, brand: Brand): string {
+function resultHtml(endpoint: string, result: Readonly<Record<string, unknown>>, brand: Brand): string {
   const entries = Object.entries(result).filter(([key]) => !hidden.has(key))
   const poster = typeof result['thumbnail_url'] === 'string' ? result['thumbnail_url'] : ''
   const alt = typeof result['alt_text'] === 'string' ? result['alt_text'] : ''
-  return entries.map(([key, value]) => partOf(key, value, { endpoint, poster, alt, brand })).join('')
+  return entries.map(([key, value]) => fieldHtml(key, value, { endpoint, poster, alt, brand })).join('')
 }
 
 interface PartContext {
@@ -82,9 +82,9 @@ interface PartContext {
 }
 
 /** One field of a result. Figures are not shown. */
-function partOf(key: string, value: unknown, { endpoint, poster, alt, brand }: PartContext): string {
+function fieldHtml(key: string, value: unknown, { endpoint, poster, alt, brand }: PartContext): string {
   if (typeof value === 'number') return ''
-  if (typeof value !== 'string') return key === 'script' ? scriptOf(value) : listOf(value)
+  if (typeof value !== 'string') return key === 'script' ? scriptOf(value) : listHtml(value)
   const text = htmlOf(value)
   if (pictures.test(value))
     return `<a href="${text}"><img src="${text}" alt="${htmlOf(alt || endpoint)}" loading="lazy"></a>`
@@ -120,23 +120,23 @@ function scriptOf(value: unknown): string {
   return `<details><summary>Script, ${scenes.length} scenes</summary>${lines.join('')}</details>`
 }
 
-function listOf(value: unknown): string {
+function listHtml(value: unknown): string {
   if (Array.isArray(value)) {
     const texts = value.filter((each) => typeof each === 'string')
     return `<ol class="list">${texts.map((each) => `<li>${htmlOf(each)}</li>`).join('')}</ol>${copyButton(texts.join('\n'))}`
   }
   const groups = Object.entries((value ?? {}) as Record<string, unknown>)
   return groups
-    .map(([name, each]) => (typeof each === 'object' ? `<h4>${htmlOf(name)}</h4>${listOf(each)}` : ''))
+    .map(([name, each]) => (typeof each === 'object' ? `<h4>${htmlOf(name)}</h4>${listHtml(each)}` : ''))
     .join('')
 }
 
-function factOf({ statement, figures, quote, sentences }: Fact, at: number): string {
+function factOf({ statement, figures, quote, sentences }: Fact, index: number): string {
   const chips = figures.map(
     ({ value, scope }) =>
       `<span class="chip"><b>${htmlOf(value)}</b>${scope ? ` ${htmlOf(scope)}` : ''}</span>`,
   )
-  return `<li id="fact-${at + 1}"><p>${htmlOf(statement)}</p>${chips.length > 0 ? `<p>${chips.join(' ')}</p>` : ''}${
+  return `<li id="fact-${index + 1}"><p>${htmlOf(statement)}</p>${chips.length > 0 ? `<p>${chips.join(' ')}</p>` : ''}${
     quote ? `<blockquote>${htmlOf(quote.words)} <cite>${htmlOf(quote.speaker)}</cite></blockquote>` : ''
   }<details><summary>In the article</summary><p>${htmlOf(sentences.join(' '))}</p></details></li>`
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CopydeskError } from '../errors.ts'
 import type { HandlerOptions } from '../http/handler.ts'
-import { valuesOf } from './program-flags.ts'
+import { flagValues } from './program-flags.ts'
 
 /**
  * What a configuration file exports, each under its name or all as the default: own endpoints, providers, and everything
@@ -16,7 +16,7 @@ const configFiles = ['ts', 'mts', 'js', 'mjs'].map((type) => `copydesk.config.${
 
 /** The file that `--config` names, or the one in the folder; without one, the environment is the only configuration. */
 export function findConfig(words: readonly string[], folder: string): string | undefined {
-  return valuesOf(words, '--config')[0] ?? configFiles.map((name) => join(folder, name)).find(existsSync)
+  return flagValues(words, '--config')[0] ?? configFiles.map((name) => join(folder, name)).find(existsSync)
 }
 
 /** Loads the file, if there is one. */

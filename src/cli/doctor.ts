@@ -55,7 +55,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
     ['Fonts', checkFonts],
     ['Videos', checkVideos],
     ...(providers instanceof Error
-      ? [['Providers', async () => faultOf(providers)] as [string, Check]]
+      ? [['Providers', async () => toFinding(providers)] as [string, Check]]
       : capabilities.map((each): [string, Check] => [
           `${title(each)} provider`,
           () => checkProvider(each, providers),
@@ -76,7 +76,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
   const findings: Finding[] = []
   // One after the other: each loads what the next one uses too.
   for (const [name, check] of checks) {
-    const found = await check().catch((error: Error) => faultOf(error))
+    const found = await check().catch((error: Error) => toFinding(error))
     findings.push({ name, ...found })
   }
   return findings
@@ -85,7 +85,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
 const title = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** The messages of our errors name the problem first and the remedy after it. */
-function faultOf(error: Error): Omit<Finding, 'name'> {
+function toFinding(error: Error): Omit<Finding, 'name'> {
   return { state: 'fault', ...problemAndRemedy(error.message) }
 }
 
@@ -101,7 +101,7 @@ const checkNode: Check = async () => {
 
 /** Whether the file of the configuration loads, and exports what it may. Throws if it exports anything else. */
 function checkConfig({ config, configPath, configError }: DoctorOptions): Omit<Finding, 'name'> {
-  if (configError) return faultOf(configError as Error)
+  if (configError) return toFinding(configError as Error)
   if (configPath === undefined) return { state: 'ok', detail: 'no file; the environment says everything' }
   const { providers = {}, ...others } = config
   assertOptionNames(config, configPath, optionNames)
@@ -182,7 +182,7 @@ async function checkProvider(capability: Capability, providers: ProviderSet): Pr
   }
 }
 
-const ordinal = (at: number) => ['first', 'second', 'third'][at] ?? `${at + 1}th`
+const ordinal = (index: number) => ['first', 'second', 'third'][index] ?? `${index + 1}th`
 
 async function checkModels(folder: string): Promise<Omit<Finding, 'name'>> {
   const { pulledModels } = await import('./model.ts')

@@ -50,11 +50,11 @@ export async function hostRecord(url: string, signal: AbortSignal): Promise<Host
 export async function download(url: string, part: string, options: DownloadOptions): Promise<void> {
   const { signal, pauseMilliseconds = 1000 } = options
   for (let failures = 0; ; ) {
-    const before = await sizeOf(part)
+    const before = await fileSize(part)
     const problem = await downloadRest(url, part, before, options)
     if (problem === undefined) return
     signal.throwIfAborted()
-    failures = (await sizeOf(part)) > before ? 0 : failures + 1
+    failures = (await fileSize(part)) > before ? 0 : failures + 1
     if (failures >= maxFailures) {
       throw new CopydeskError(
         'asset_unavailable',
@@ -81,7 +81,7 @@ async function downloadRest(
       headers: { 'accept-encoding': 'identity', ...(start > 0 && { range: `bytes=${start}-` }) },
       signal: AbortSignal.any([signal, stall.signal]),
     })
-    const answer = answerOf(response, url, start)
+    const answer = readAnswer(response, url, start)
     if (answer === 'complete') return undefined
     if (answer === 'other range') await truncate(part)
     if (answer !== 'part') return answer === 'other range' ? 'the host has no such range' : answer.problem
@@ -101,7 +101,7 @@ async function downloadRest(
 }
 
 /** What a host answered to the request of a file from this byte on. Throws if asking again would not help. */
-function answerOf(
+function readAnswer(
   { status, headers }: Response,
   url: string,
   start: number,
@@ -140,7 +140,7 @@ async function writePart(
 }
 
 /** The size of a file, 0 if there is none. */
-export async function sizeOf(path: string): Promise<number> {
+export async function fileSize(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.size ?? 0
 }
 

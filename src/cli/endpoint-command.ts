@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import type { Environment } from './environment.ts'
 import { commandName, exampleLines, madeFile } from './example.ts'
 import { type InputOption, inputOf, inputOptions } from './input-options.ts'
-import { costText, durationOf, stepDisplay } from './progress.ts'
+import { costText, formatDuration, stepDisplay } from './progress.ts'
 import { paintFor, readInput, type Terminal } from './terminal.ts'
 import { openUnfinishedRun, type UnfinishedRun } from './unfinished.ts'
 import { assertResultFits, formats, type ResultFlags, videoFor, writeResult } from './write-result.ts'
@@ -129,7 +129,7 @@ export async function setupOf(
   { environment, config, terminal }: CommandContext,
   needsText: boolean,
 ): Promise<Setup> {
-  const [{ chooseProviders }, { allowHostsOf, providersOf }] = await Promise.all([
+  const [{ chooseProviders }, { allowHostsOf, selectProviders: providersOf }] = await Promise.all([
     import('./local-model.ts'),
     import('./environment.ts'),
   ])
@@ -198,7 +198,7 @@ async function run(
   for (const file of [...(flags.out === undefined ? saved : []), ...written])
     terminal.messages.write(`Wrote ${file}\n`)
   if (endpoint.needsStore || spent.cost > 0 || spent.unpriced > 0) {
-    const time = durationOf((performance.now() - since) / 1000)
+    const time = formatDuration((performance.now() - since) / 1000)
     terminal.messages.write(`Cost: ${costText(spent)}. Time: ${time}.\n`)
   }
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { capabilities } from '../events.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
-import { allowHostsOf, type Environment, providersOf } from './environment.ts'
+import { allowHostsOf, type Environment, selectProviders } from './environment.ts'
 
 /** What was chosen, as `serve` prints it. */
 function chosen(environment: Environment): Record<string, string> {
-  const providers = providersOf(environment)
+  const providers = selectProviders(environment)
   const rows = capabilities.map((capability) => {
     const chain = chainOf<AnyProvider>(providers[capability])
     return [capability, chain.map(({ provider, model }) => `${provider}:${model}`).join(' ')]
@@ -77,6 +77,6 @@ describe('the environment', () => {
     ],
     [{ ...keys, COPYDESK_VIDEO: 'anthropic' }, 'Choose from replicate, local.'],
   ])('names the remedy for %o', (environment, remedy) => {
-    expect(() => providersOf(environment)).toThrow(remedy)
+    expect(() => selectProviders(environment)).toThrow(remedy)
   })
 })

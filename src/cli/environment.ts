@@ -19,7 +19,7 @@ import { localServers, serverText } from './local-servers.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The providers that the environment selects. Only the command line reads the environment. */
-export function providersOf(environment: Environment): ProviderSet {
+export function selectProviders(environment: Environment): ProviderSet {
   const choice = environment['COPYDESK_PROVIDERS']
   if (choice !== undefined && choice !== 'local') {
     const remedy =
@@ -29,7 +29,7 @@ export function providersOf(environment: Environment): ProviderSet {
   const vendors = vendorsOf(choice === 'local' ? {} : environment)
   const chains = capabilities.map((capability) => {
     const variable = `COPYDESK_${capability.toUpperCase()}`
-    const named = listOf(environment[variable])
+    const named = splitList(environment[variable])
     const chosen = named.length > 0 ? named : defaultVendors(vendors, capability)
     return [capability, chosen.map((entry) => providerOf(vendors, capability, entry, variable))]
   })
@@ -38,11 +38,11 @@ export function providersOf(environment: Environment): ProviderSet {
 
 /** Hosts that may be read although their address is not public. */
 export function allowHostsOf(environment: Environment): string[] {
-  return listOf(environment['COPYDESK_ALLOW_HOSTS'])
+  return splitList(environment['COPYDESK_ALLOW_HOSTS'])
 }
 
 /** The store that is named, if any. */
-export function storeOf(environment: Environment): AssetStore | undefined {
+export function selectStore(environment: Environment): AssetStore | undefined {
   const { COPYDESK_STORE: store, COPYDESK_FOLDER: path } = environment
   const place = store || path
   if (!place?.includes('://')) return place ? folder(place) : undefined
@@ -223,7 +223,7 @@ function providerOf(
 }
 
 /** Splits a comma-separated list. */
-export function listOf(text: string | undefined): string[] {
+export function splitList(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map((entry) => entry.trim())

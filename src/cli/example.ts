@@ -28,7 +28,7 @@ export function exampleLines(
     if (value === undefined || value === false) return []
     if (value === true) return [flagOf(name)]
     const values = Array.isArray(value) ? value : [value]
-    return [flagOf(name), ...values.map((each) => quoted(wordOf(each)))]
+    return [flagOf(name), ...values.map((each) => quoted(exampleWord(each)))]
   })
   const made = madeFile(endpoint)
   const out = made ? ['--out', `${fileName}.${types[made]}`] : []
@@ -52,7 +52,7 @@ function isQuick({ example }: Described, kind: 'image' | 'video'): boolean {
   return kind === 'video' ? files.length > 0 : files.length === 0
 }
 
-function wordOf(value: unknown): string {
+function exampleWord(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const kind = kinds.find((each) => text.startsWith(`data:${each}/`))
   return kind ? `@${kind}.${types[kind]}` : text

@@ -40,7 +40,7 @@ export function inputOptions(endpoint: Pick<Endpoint, 'input'>): InputOption[] {
       default: usual,
     } = property as z.core.JSONSchema.BaseSchema
     const isRequired = required.includes(name)
-    const kind = kindOf(property as z.core.JSONSchema.BaseSchema)
+    const kind = optionKind(property as z.core.JSONSchema.BaseSchema)
     const suffix = usual === undefined ? '' : ` (default: ${JSON.stringify(usual)})`
     // A title that is not given says what the flag says.
     const lead = title === undefined ? '' : `${title}. `
@@ -51,7 +51,12 @@ export function inputOptions(endpoint: Pick<Endpoint, 'input'>): InputOption[] {
   return options.sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }
 
-function kindOf({ type, enum: choices, anyOf, additionalProperties }: z.core.JSONSchema.BaseSchema): Kind {
+function optionKind({
+  type,
+  enum: choices,
+  anyOf,
+  additionalProperties,
+}: z.core.JSONSchema.BaseSchema): Kind {
   if (choices) return 'choice'
   const isText = (schema: z.core.JSONSchema._JSONSchema) =>
     typeof schema === 'object' && (schema.type ?? 'string') === 'string'
@@ -78,13 +83,13 @@ export async function inputOf(
   const contentOf = async (value: string, flag: string) => {
     if (value !== '-' && !value.startsWith('@')) return value
     const path = value === '-' ? '-' : value.slice(1)
-    if (path !== '-') return textOf(await bytesOf(path, flag))
+    if (path !== '-') return fileAsText(await readInputFile(path, flag))
     if (inputReader !== undefined) {
       const message = `${inputReader} and ${flag} both read standard input. Put one of them in a file and pass @FILE.`
       throw new CopydeskError('invalid_options', message)
     }
     inputReader = flag
-    return textOf(await readInput())
+    return fileAsText(await readInput())
   }
   const input: Record<string, unknown> = {}
   for (const { name, option, kind } of options) {
@@ -107,7 +112,7 @@ export function valueFrom(kind: Exclude<Kind, 'flag'>, texts: readonly string[],
   const [text = ''] = texts
   if (kind === 'list')
     return texts.flatMap((each) => (looksLikeJson(each, '[') ? parseJson(flag, each) : each))
-  if (kind === 'map') return Object.assign({}, ...texts.map((each) => entriesOf(flag, each)))
+  if (kind === 'map') return Object.assign({}, ...texts.map((each) => parseEntries(flag, each)))
   if (kind === 'json' || (kind === 'textOrJson' && looksLikeJson(text, '{['))) return parseJson(flag, text)
   return text
 }
@@ -116,7 +121,7 @@ function looksLikeJson(text: string, brackets: string): boolean {
   return brackets.includes(text.trimStart().charAt(0) || ' ')
 }
 
-function entriesOf(flag: string, text: string): unknown {
+function parseEntries(flag: string, text: string): unknown {
   const at = text.indexOf('=')
   if (looksLikeJson(text, '{')) return parseJson(flag, text)
   if (at > 0) return { [text.slice(0, at)]: text.slice(at + 1) }
@@ -126,7 +131,7 @@ function entriesOf(flag: string, text: string): unknown {
   )
 }
 
-async function bytesOf(path: string, flag: string): Promise<Uint8Array> {
+async function readInputFile(path: string, flag: string): Promise<Uint8Array> {
   return readFile(path).catch((cause) => {
     const message = `The file ${path} of ${flag} cannot be read. Check its path.`
     throw new CopydeskError('invalid_input', message, { cause })
@@ -134,7 +139,7 @@ async function bytesOf(path: string, flag: string): Promise<Uint8Array> {
 }
 
 /** A text as it is; a picture, sound or video as a `data:` URL. */
-export function textOf(bytes: Uint8Array): string {
+export function fileAsText(bytes: Uint8Array): string {
   const type = mediaType(bytes)
   return type ? toDataUrl({ type, bytes }) : new TextDecoder().decode(bytes)
 }

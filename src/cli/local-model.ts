@@ -5,7 +5,7 @@ import { defaultModel } from '../providers/llama/models.ts'
 import { local } from '../providers/local/index.ts'
 import type { TextProvider } from '../providers/types.ts'
 import type { Config } from './config.ts'
-import { type Environment, modelFolderOf, providersOf } from './environment.ts'
+import { type Environment, modelFolderOf, selectProviders } from './environment.ts'
 import { findLocalServer } from './local-servers.ts'
 import { pulledModels } from './model.ts'
 
@@ -28,7 +28,7 @@ export async function chooseProviders(
   config: Config = {},
 ): Promise<ChosenProviders> {
   if (config.providers) return { providers: config.providers, note: undefined }
-  const providers = providersOf(environment)
+  const providers = selectProviders(environment)
   const isNamed = environment['COPYDESK_PROVIDERS'] || environment['COPYDESK_TEXT']?.trim()
   const isDraft = chainOf(providers.text).every(({ provider }) => provider === 'local')
   if (isNamed || !isDraft) return { providers, note: undefined }
@@ -48,7 +48,7 @@ async function findText(
   if (model && isInstalled('node-llama-cpp')) {
     return { text: llama({ model, folder }), note: `Words come from ${model}, in this process. ${other}` }
   }
-  const server = await findLocalServer((each) => portOf(environment, each))
+  const server = await findLocalServer((each) => serverPort(environment, each))
   if (server && isInstalled('openai')) {
     const pictures = server.sees ? ' It reads pictures too.' : ''
     const note = `Words come from ${server.model} of ${server.title} on this machine.${pictures} ${other}`
@@ -63,7 +63,7 @@ async function findText(
 }
 
 /** Ollama's own variable may name another port. */
-function portOf(
+function serverPort(
   environment: Environment,
   { name, port }: { readonly name: string; readonly port: number },
 ): number {

@@ -42,7 +42,7 @@ export async function findLocalServer(
 ): Promise<FoundServer | undefined> {
   const found = await Promise.all(
     localServers.map(async (server) => {
-      const url = addressOf(portOf(server))
+      const url = localAddress(portOf(server))
       const model = await server.find(url)
       return (
         model && { ...model, title: server.title, name: server.name, text: textAt(url, server.name, model) }
@@ -54,7 +54,7 @@ export async function findLocalServer(
 
 /** A named model of a server. */
 export function serverText({ name, port }: LocalServer, model: string): TextProvider {
-  return textAt(addressOf(port), name, { model, sees: true })
+  return textAt(localAddress(port), name, { model, sees: true })
 }
 
 function textAt(url: string, name: string, { model, sees, thinks }: FoundModel): TextProvider {
@@ -65,7 +65,7 @@ function textAt(url: string, name: string, { model, sees, thinks }: FoundModel):
   return { ...text, defaultEffort: 'draft', unsupportedReason }
 }
 
-function addressOf(port: number): string {
+function localAddress(port: number): string {
   return `http://127.0.0.1:${port}`
 }
 

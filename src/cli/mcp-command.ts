@@ -17,7 +17,7 @@ export function addMcpCommand(program: Command, { environment, config, signal }:
     .option('--http', 'Serve at /mcp over HTTP instead, beside the routes of `serve`.')
     .option('--only <names>', 'The tools to offer, such as topics,meme,glassOverImage.')
   command.action(async ({ http, only }: { readonly http?: boolean; readonly only?: string }) => {
-    const { allowHostsOf, listOf, storeOf } = await import('./environment.ts')
+    const { allowHostsOf, splitList: listOf, selectStore: storeOf } = await import('./environment.ts')
     const names = listOf(only)
     const unknown = names.find((name) => !all.some((endpoint) => endpoint.name === name))
     if (unknown !== undefined) command.error(`error: there is no tool “${unknown}”`)

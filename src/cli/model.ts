@@ -2,8 +2,15 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, statfs, writeFile
 import { join } from 'node:path'
 import { CopydeskError } from '../errors.ts'
 import { defaultModel, type KnownModel, knownModels, modelFile } from '../providers/llama/models.ts'
-import { type DownloadOptions, download, type HostRecord, hostRecord, sha256Of, sizeOf } from './download.ts'
-import { barOf } from './progress.ts'
+import {
+  type DownloadOptions,
+  download,
+  fileSize,
+  type HostRecord,
+  hostRecord,
+  sha256Of,
+} from './download.ts'
+import { progressBar } from './progress.ts'
 
 /** What is fetched, and from where. */
 export interface PullOptions extends DownloadOptions {
@@ -46,10 +53,10 @@ export async function pull(name = defaultModel(), options: PullOptions): Promise
   const isWanted = (record: ModelRecord | undefined) =>
     record !== undefined && (stated ? record.sha256 === stated : record.from === from)
   if (!isWanted(begun)) await rm(part, { force: true })
-  if ((await sizeOf(file)) > 0 && isWanted(kept)) return print(`${name} is there already: ${file}`)
+  if ((await fileSize(file)) > 0 && isWanted(kept)) return print(`${name} is there already: ${file}`)
 
   const record = { from, bytes: host.bytes, sha256: stated ?? (isWanted(kept) ? kept?.sha256 : undefined) }
-  await assertSpace(folder, (record.bytes ?? 0) - (await sizeOf(part)))
+  await assertSpace(folder, (record.bytes ?? 0) - (await fileSize(part)))
   await writeRecord(partRecord, record)
   print(`${name}: ${entry ? `${gigabytes(entry.bytes)}, licence ${entry.licence}, ` : ''}from ${from}`)
   if (isUrl(from)) await download(from, part, options)
@@ -60,7 +67,7 @@ export async function pull(name = defaultModel(), options: PullOptions): Promise
 
   const sha256 = await checked(part, record.sha256)
   await rename(part, file)
-  await writeRecord(recordFile(folder, name), { ...record, bytes: await sizeOf(file), sha256 })
+  await writeRecord(recordFile(folder, name), { ...record, bytes: await fileSize(file), sha256 })
   await rm(partRecord)
   print(
     record.sha256
@@ -134,7 +141,7 @@ export async function list(folder: string): Promise<string> {
   const own = pulled.filter((name) => !knownModels.some((model) => model.name === name))
   const state = async (name: string) => {
     if (pulled.includes(name)) return 'pulled'
-    const arrived = await sizeOf(`${modelFile(folder, name)}.part`)
+    const arrived = await fileSize(`${modelFile(folder, name)}.part`)
     if (arrived > 0) return `${gigabytes(arrived)} pulled so far`
     return name === defaultModel() ? 'suits this machine' : ''
   }
@@ -149,7 +156,7 @@ export async function list(folder: string): Promise<string> {
     ]),
     ...own.map(async (name) => [
       name,
-      gigabytes(await sizeOf(modelFile(folder, name))),
+      gigabytes(await fileSize(modelFile(folder, name))),
       '',
       '',
       '',
@@ -172,7 +179,7 @@ export async function list(folder: string): Promise<string> {
 export async function remove(name: string, folder: string): Promise<void> {
   const file = modelFile(folder, name)
   const paths = [file, `${file}.part`, recordFile(folder, name), recordFile(folder, `${name}.part`)]
-  const sizes = await Promise.all(paths.map(sizeOf))
+  const sizes = await Promise.all(paths.map(fileSize))
   if (/[/\\]/.test(name) || sizes.every((size) => size === 0)) {
     const names = (await pulledModels(folder)).join(', ') || 'none'
     throw new CopydeskError('invalid_options', `There is no model “${name}” in ${folder}. Pulled: ${names}.`)
@@ -220,7 +227,7 @@ export function progressOn(stream: {
       shown = tenth
       return
     }
-    const bar = `${barOf(part)}  ${figures}`
+    const bar = `${progressBar(part)}  ${figures}`
     if (bar !== shown) stream.write(`\r${bar}${done === total ? '\n' : ''}`)
     shown = bar
   }

@@ -1,6 +1,6 @@
 import { CopydeskError } from '../errors.ts'
 import { type Price, type Prices, prices, type Unit } from '../providers/calls/prices.ts'
-import { valuesOf } from './program-flags.ts'
+import { flagValues } from './program-flags.ts'
 
 /** What a price may be for, and how many units of our tables that is. */
 const measures: Readonly<Record<string, readonly [part: 'input' | 'output' | Unit, units: number]>> = {
@@ -16,7 +16,7 @@ const measures: Readonly<Record<string, readonly [part: 'input' | 'output' | Uni
 
 /** The known prices with those of `--price`, such as `openai:gpt-4o-mini-tts=0.015/1000-characters`; `undefined` without any. */
 export function pricesOf(words: readonly string[], known: Prices = prices): Prices | undefined {
-  const given = valuesOf(words, '--price')
+  const given = flagValues(words, '--price')
   if (given.length === 0) return undefined
   const own: Record<string, Price> = {}
   for (const text of given) {

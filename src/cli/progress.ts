@@ -4,7 +4,7 @@ import type { TerminalStream } from './terminal.ts'
 const barWidth = 30
 
 /** A bar of fixed width: `[######------]  50 %`. */
-export function barOf(fraction: number): string {
+export function progressBar(fraction: number): string {
   const part = Math.min(1, Math.max(0, fraction))
   const filled = Math.floor(part * barWidth)
   const percent = String(Math.floor(part * 100)).padStart(3)
@@ -68,7 +68,7 @@ const stepNames: Readonly<Record<ProgressEvent['step'], string>> = {
 }
 
 /** What a step is called; a step of an output of a campaign with the name of the output. */
-function nameOf({ step, output }: Pick<ProgressEvent, 'step' | 'output'>): string {
+function stepName({ step, output }: Pick<ProgressEvent, 'step' | 'output'>): string {
   if (output === undefined) return stepNames[step]
   return step === 'output' ? output : `${output}: ${stepNames[step]}`
 }
@@ -87,13 +87,14 @@ export function stepDisplay(
     if (!current || !step || isPaused) return
     const elapsed = (now() - step.since) / 1000
     const left = secondsLeft(elapsed, step.from, step.fraction)
-    const time = left === undefined ? `${durationOf(elapsed)} so far` : `about ${durationOf(left)} left`
-    line.show(`  ${current.padEnd(9)} ${barOf(step.fraction)}  ${time}`)
+    const time =
+      left === undefined ? `${formatDuration(elapsed)} so far` : `about ${formatDuration(left)} left`
+    line.show(`  ${current.padEnd(9)} ${progressBar(step.fraction)}  ${time}`)
   }
   const timer = stream.isTTY ? setInterval(show, 250) : undefined
   return {
     onProgress: ({ fraction, ...event }) => {
-      const name = nameOf(event)
+      const name = stepName(event)
       const step = steps.get(name) ?? { since: now(), from: fraction, fraction }
       if (steps.has(name) && step.fraction >= 1) return
       step.fraction = fraction
@@ -106,7 +107,7 @@ export function stepDisplay(
       // The bar goes on with a step that is still under way.
       current = [...steps].findLast(([, { fraction: done }]) => done < 1)?.[0]
       line.clear()
-      line.print(`  ${name.padEnd(9)} done in ${durationOf((now() - step.since) / 1000)}`)
+      line.print(`  ${name.padEnd(9)} done in ${formatDuration((now() - step.since) / 1000)}`)
       show()
     },
     print: line.print,
@@ -132,7 +133,7 @@ export function secondsLeft(elapsed: number, from: number, fraction: number): nu
 }
 
 /** `8 s`, `2 min 5 s`. */
-export function durationOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`
   const rest = whole % 60

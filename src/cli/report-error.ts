@@ -42,7 +42,7 @@ export function exitCodeOf({ code, status }: CopydeskError): number {
 }
 
 /** What sets up a provider of each capability for the command line. */
-const setupOf = {
+const setupHints = {
   text: 'set OPENAI_API_KEY or ANTHROPIC_API_KEY',
   image: 'set OPENAI_API_KEY or REPLICATE_API_TOKEN',
   video: 'set REPLICATE_API_TOKEN',
@@ -57,7 +57,7 @@ export function messageFor({ code, message, problems }: CopydeskError, nameOf = 
   if (first?.pointer) {
     return `${problems
       .slice(0, 3)
-      .map(({ pointer, message: problem }) => `${placeOf(pointer, nameOf)} ${problem}`)
+      .map(({ pointer, message: problem }) => `${flagAndPath(pointer, nameOf)} ${problem}`)
       .join('; ')}.`
   }
   if (code === 'budget_exceeded')
@@ -68,7 +68,7 @@ export function messageFor({ code, message, problems }: CopydeskError, nameOf = 
   const missing = capabilities.find((each) => message.includes(` needs a ${each} provider.`))
   if (code !== 'provider_missing' || !missing) return message
   const [what] = message.split(' provider.', 1)
-  return `${what} provider: ${setupOf[missing]}, or name one in copydesk.config.ts.`
+  return `${what} provider: ${setupHints[missing]}, or name one in copydesk.config.ts.`
 }
 
 /** `replicate:a/b is unknown. Add it to \`prices\` in dollars for a second, …` with a flag as the remedy. */
@@ -83,7 +83,7 @@ function pricedAs(rest: string): string {
 }
 
 /** The flag of a JSON pointer, and where in its value the problem is: `--script (scenes/0/picture)`. */
-function placeOf(pointer: string, nameOf: typeof flagOf): string {
+function flagAndPath(pointer: string, nameOf: typeof flagOf): string {
   const [field = '', ...rest] = pointer.slice(1).split('/')
   return `${nameOf(field)}${rest.length > 0 ? ` (${rest.join('/')})` : ''}`
 }

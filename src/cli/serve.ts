@@ -12,7 +12,7 @@ import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import type { Config } from './config.ts'
 import type { CommandContext } from './endpoint-command.ts'
-import { allowHostsOf, type Environment, listOf, publicUrlOf } from './environment.ts'
+import { allowHostsOf, type Environment, publicUrlOf, splitList } from './environment.ts'
 import { exitProcess } from './exit.ts'
 import { chooseProviders } from './local-model.ts'
 import { keptKey } from './server-key.ts'
@@ -28,7 +28,7 @@ export async function serve(
   const host = environment['HOST'] ?? '127.0.0.1'
   const { providers, note, policy } = await chooseProviders(environment, config)
   const own = config.apiKeys || config.verifyKey || config.auth
-  const keys = own ? undefined : await keysOf(environment, host)
+  const keys = own ? undefined : await readApiKeys(environment, host)
   if (!isLoopback(host)) assertLongKeys(Object.values(keys ?? config.apiKeys ?? {}))
   const playground = config.playground ?? hasPlayground(environment, host)
   const publicUrl = publicUrlOf(environment)
@@ -37,7 +37,7 @@ export async function serve(
   await checkQueue(settings, config, acceptOnly)
   await checkState(settings, config, environment['COPYDESK_STATE']?.trim())
   const server = createServer()
-  const { port } = await listen(server, portOf(environment), host)
+  const { port } = await listen(server, readPort(environment), host)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const options = {
     policy,
@@ -59,7 +59,7 @@ export async function serve(
   if (note) console.log(`${note}\n`)
   console.log(await providerTable(providers))
   // Only a key that was generated is shown.
-  const isGenerated = keys && listOf(environment['COPYDESK_API_KEYS']).length === 0
+  const isGenerated = keys && splitList(environment['COPYDESK_API_KEYS']).length === 0
   const generatedKey = isGenerated ? Object.values(keys)[0] : undefined
   printAddresses(`${url}${basePathOf(config.basePath)}`, config, Boolean(playground), generatedKey)
   await printPictureLine(`${url}${basePathOf(config.basePath)}`, config, providers, generatedKey)
@@ -133,7 +133,10 @@ const postInput = {
   brand_name: 'Northpost',
 }
 
-async function keysOf(environment: Environment, host: string): Promise<string[] | Record<string, string>> {
+async function readApiKeys(
+  environment: Environment,
+  host: string,
+): Promise<string[] | Record<string, string>> {
   const keys = readKeys(environment['COPYDESK_API_KEYS'])
   if (Object.keys(keys).length > 0) return keys
   if (isLoopback(host)) return [await keptKey(environment)]
@@ -168,7 +171,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
-function portOf(environment: Environment): number {
+function readPort(environment: Environment): number {
   const port = environment['PORT'] ?? '8787'
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port)
   throw new CopydeskError(

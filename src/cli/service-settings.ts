@@ -9,13 +9,13 @@ import type { ResponseReport } from '../http/handler.ts'
 import { parseRate, type RateLimits } from '../http/rate.ts'
 import type { RetentionLimits } from '../http/retention.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { keyOf } from '../jobs/webhook.ts'
+import { readSecret } from '../jobs/webhook.ts'
 import type { Journal } from '../journal.ts'
 import { defaultFolder } from '../providers/llama/models.ts'
 import { folder } from '../store/folder.ts'
 import { folderJournal } from '../store/folder-journal.ts'
 import { memory } from '../store/memory.ts'
-import { type Environment, listOf, storeOf } from './environment.ts'
+import { type Environment, selectStore, splitList } from './environment.ts'
 
 /** What the environment says about how `serve` runs requests. */
 export interface ServiceSettings {
@@ -38,7 +38,7 @@ export function serviceSettings(environment: Environment): ServiceSettings {
   if (requests !== undefined) parseRate(requests)
   if (dailyCost !== undefined && !(Number(dailyCost) >= 0))
     throw wrong('COPYDESK_DAILY_COST', dailyCost, 'an amount in US dollars, such as 5')
-  if (webhookSecret !== undefined) keyOf(webhookSecret)
+  if (webhookSecret !== undefined) readSecret(webhookSecret)
   if (log !== undefined && log !== 'json') throw wrong('COPYDESK_LOG', log, 'json, or leave it out')
   return {
     ...(read('COPYDESK_QUEUE') === undefined ? ownPlaces(environment) : sharedPlaces(environment)),
@@ -59,14 +59,14 @@ function ownPlaces(environment: Environment): Places {
   return {
     state: path === undefined ? undefined : folderJournal(join(path, 'journal')),
     // Files go where the state is, so that a restart loses none.
-    store: storeOf(environment) ?? (path === undefined ? memory() : folder(join(path, 'files'))),
+    store: selectStore(environment) ?? (path === undefined ? memory() : folder(join(path, 'files'))),
   }
 }
 
 /** Jobs, kept answers, counts and paid steps live where the queue lives. */
 function sharedPlaces(environment: Environment): Places {
   const url = environment['COPYDESK_QUEUE']?.trim() ?? ''
-  const store = storeOf(environment)
+  const store = selectStore(environment)
   if (!store) {
     const remedy = 'Set COPYDESK_STORE to a folder that all of them reach, or to s3://bucket.'
     throw new CopydeskError('invalid_options', `Servers and workers of COPYDESK_QUEUE share files. ${remedy}`)
@@ -90,7 +90,7 @@ const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d
 /** Reads `jobs=1d,answers=12h,files=never`. */
 function retentionOf(text: string | undefined): RetentionLimits | undefined {
   if (text === undefined) return undefined
-  const entries = listOf(text).map((entry) => {
+  const entries = splitList(text).map((entry) => {
     const [, what, length, unit = ''] = /^(jobs|answers|files)=(?:(\d{1,9})([smhd])|never)$/.exec(entry) ?? []
     if (what !== undefined)
       return [
@@ -121,7 +121,7 @@ export function wrong(name: string, value: string, remedy: string): CopydeskErro
 
 /** Reads `alice=KEY1,bob=KEY2,KEY3`. A name is what stands before `=` and at least 16 characters of a key. */
 export function readKeys(text: string | undefined): string[] | Record<string, string> {
-  const entries = listOf(text).map((entry) => {
+  const entries = splitList(text).map((entry) => {
     const [, name, key] = /^([\w-]+)=(.{16,})$/.exec(entry) ?? []
     return { name, key: key ?? entry }
   })

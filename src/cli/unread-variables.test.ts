@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { providersOf, storeOf } from './environment.ts'
+import { selectProviders, selectStore } from './environment.ts'
 import { watchReads } from './unread-variables.ts'
 
 describe('variables that nothing reads', () => {
@@ -11,8 +11,8 @@ describe('variables that nothing reads', () => {
       COPYDESK_UMBRELLA: '1',
       OTHER_TXT: '1',
     })
-    providersOf(environment)
-    storeOf(environment)
+    selectProviders(environment)
+    selectStore(environment)
     expect(unread()).toEqual([
       'COPYDESK_TXT is set, and nothing here reads it. Did you mean COPYDESK_TEXT?',
       'COPYDESK_STOER is set, and nothing here reads it. Did you mean COPYDESK_STORE?',

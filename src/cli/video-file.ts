@@ -16,7 +16,7 @@ export interface VideoFile {
 }
 
 /** A store of videos, in which pictures stay `data:` URLs. */
-const storeOf = (put: AssetStore['put']): AssetStore => ({
+const videoStore = (put: AssetStore['put']): AssetStore => ({
   put: async (media) => (media.type.startsWith('video/') ? put(media) : { url: toDataUrl(media) }),
 })
 
@@ -28,7 +28,7 @@ export function videoFile(path: string): VideoFile {
   const urlOf = (file: string) => pathToFileURL(resolve(file)).href
   let isWritten = false
   return {
-    store: storeOf(async (video) => {
+    store: videoStore(async (video) => {
       isWritten = await writeFile(path, video.bytes).then(
         () => true,
         () => false,
@@ -52,7 +52,7 @@ export function videoFile(path: string): VideoFile {
 export function videoStream(output: TerminalStream): VideoFile {
   let isWritten = false
   return {
-    store: storeOf(async (video) => {
+    store: videoStore(async (video) => {
       isWritten = true
       output.write(video.bytes)
       return { url: 'data:,' }

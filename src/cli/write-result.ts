@@ -92,7 +92,7 @@ async function writeRest(
   const { output: stdout } = terminal
   const whole = jsonOf(output)
   const [result] = Object.values(output)
-  const contents = contentsOf(result) ?? whole
+  const contents = fileContents(result) ?? whole
   if (out === undefined) {
     stdout.write(whole)
     return []
@@ -114,7 +114,7 @@ async function writeFurther({ pictures }: Record<string, unknown>, out: string):
   const ending = extname(out)
   const written = urls.map(async (url, index) => {
     const path = `${out.slice(0, out.length - ending.length)}-${index + 2}${ending}`
-    await writeFile(path, contentsOf(url) ?? url)
+    await writeFile(path, fileContents(url) ?? url)
     return path
   })
   return Promise.all(written)
@@ -135,7 +135,7 @@ async function orPrinted(
 }
 
 /** What to write into a file: a text as it is, a `data:` URL as its bytes. */
-function contentsOf(result: unknown): string | Uint8Array | undefined {
+function fileContents(result: unknown): string | Uint8Array | undefined {
   if (typeof result !== 'string') return undefined
   return result.startsWith('data:') ? fromDataUrl(result).bytes : result
 }

@@ -10,7 +10,7 @@ export interface CastMember {
 }
 
 /** A drawing that fills a whole picture. */
-export interface MemeScene extends CastMember {
+export interface PictureDrawing extends CastMember {
   /** The layouts it is drawn for. */
   readonly layouts: readonly ('classic' | 'caption' | 'labels')[]
   /** What can be labelled, in reading order. */
@@ -25,7 +25,7 @@ interface Entry extends Omit<CastMember, 'suits'> {
 const memberOf = ({ name, shows, suits }: Entry): CastMember => ({ name, shows, suits: suits.split(' ') })
 
 // The words are lower case and may be stems: "meeting" finds "meetings", "müd" finds "müde".
-export const scenes: readonly MemeScene[] = table.scenes.map((entry: Entry) => ({
+export const scenes: readonly PictureDrawing[] = table.scenes.map((entry: Entry) => ({
   ...memberOf(entry),
   layouts: [entry.things ? 'labels' : 'classic', 'caption'],
   things: entry.things ?? [],

@@ -8,7 +8,7 @@ import type { PostCopy } from './post-copy.ts'
 export function wordsOfPost(copy: PostCopy): string {
   const { kind, headline, support } = copy
   const head = kind === 'figure' ? `${copy.figure} ${headline}` : headline
-  return joined([kind === 'quote' ? `“${head}”` : head, ...partsOf(copy), support, detailsOf(copy)])
+  return joined([kind === 'quote' ? `“${head}”` : head, ...copyTexts(copy), support, copyDetails(copy)])
 }
 
 /** Words on one line; between letters of Chinese and Japanese stands no space. */
@@ -26,9 +26,9 @@ function spaced(text: string, line: string): string {
 
 const isSquare = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}、。]+$/u
 
-const detailsOf = (copy: PostCopy) => ('details' in copy ? copy.details : undefined)
+const copyDetails = (copy: PostCopy) => ('details' in copy ? copy.details : undefined)
 
-function partsOf(copy: PostCopy): (string | undefined)[] {
+function copyTexts(copy: PostCopy): (string | undefined)[] {
   switch (copy.kind) {
     case 'quote':
       return [joinedBy(', ', [copy.speaker, copy.role])]
@@ -66,8 +66,8 @@ export function joined(parts: readonly (string | undefined)[]): string {
 }
 
 /** Whether the sentence before goes on in a part: `zahlt niemand.`, or `10,50 €` before it. */
-function isContinued(texts: readonly string[], at: number): boolean {
-  const [before, part, after] = [texts[at - 1], texts[at] ?? '', texts[at + 1]]
+function isContinued(texts: readonly string[], index: number): boolean {
+  const [before, part, after] = [texts[index - 1], texts[index] ?? '', texts[index + 1]]
   if (before === undefined || endsSentence(before)) return false
   if (/[,،、;–—-]$/u.test(before) || isSmall(part)) return true
   return !/\p{L}/u.test(part) && after !== undefined && isSmall(after)

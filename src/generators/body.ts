@@ -92,7 +92,7 @@ export const body = defineEndpoint({
       task: 'body',
       version: 7,
       effort: effortOf(run),
-      instructions: instruct(jobOf(post, writing.countWords, paragraphs), { guidelines: rules }),
+      instructions: instruct(bodyTask(post, writing.countWords, paragraphs), { guidelines: rules }),
       material: materialOf({
         title,
         keyword,
@@ -118,7 +118,7 @@ export type BodyInput = z.input<typeof body.input>
 export type BodyOutput = z.output<typeof body.output>
 
 /** The task in sentences: the keyword, what is written already, and how many paragraphs are wanted. */
-function jobOf(
+function bodyTask(
   { keyword, written }: Post,
   count: (text: string) => number,
   paragraphs: number | undefined,

@@ -35,7 +35,7 @@ export const calculator = defineEndpoint({
   exampleOutput: { html: '<section …>…</section>' },
   run: async (run) => {
     const blocks = await import('./shared/blocks.ts')
-    const { calculatorBlock, editTexts, effortOf, instruct, isMoment, problemsOf } = blocks
+    const { calculatorBlock, editTexts, effortOf, instruct, isMoment, specificationProblems } = blocks
     const { article, nonce } = run.input
     const rules = await blocks.guidelinesOf(run.input.guidelines, 'calculator_text')
     const answer = await blocks.write(run, {
@@ -54,7 +54,7 @@ export const calculator = defineEndpoint({
         reason,
         calculator: calculator && editTexts(calculator, (text) => change(text)),
       }),
-      problems: ({ calculator }) => (calculator ? problemsOf(calculator) : []),
+      problems: ({ calculator }) => (calculator ? specificationProblems(calculator) : []),
       // An assumption is fine where the reader is told that it is one.
       shortcomings: ({ calculator }, isGiven) =>
         (calculator?.inputs ?? [])

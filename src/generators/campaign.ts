@@ -145,7 +145,7 @@ export const campaign = defineEndpoint({
     const { article, effort, language, outputs: wanted } = run.input
     const all = run.endpoints() ?? endpoints
     const planned = wanted && plan(wanted, all)
-    const brand = brandOf(run)
+    const brand = mergedBrand(run)
     run.emit({ type: 'progress', step: 'facts', fraction: 0 })
     const read = await run.call(factSheet, { article, language }, { part: 'facts' })
     const sheet = read.output as typeof read.output & FactSheet
@@ -176,7 +176,13 @@ export const campaign = defineEndpoint({
         })
       } catch (error) {
         throwIfCancelled(run.signal)
-        return { ...report, input, problem: problemOf(error), warnings: [] as string[], result: undefined }
+        return {
+          ...report,
+          input,
+          problem: outputProblem(error),
+          warnings: [] as string[],
+          result: undefined,
+        }
       } finally {
         end()
         run.emit({ type: 'progress', step: 'output', output: name, fraction: 1 })
@@ -248,14 +254,14 @@ function suited(run: Run<unknown>, { facts }: FactSheet): string[] {
 }
 
 /** The brand of the input over that of the setup, in the language that is asked for. */
-function brandOf(run: Run<z.output<typeof campaign.input>>): Brand {
+function mergedBrand(run: Run<z.output<typeof campaign.input>>): Brand {
   const { brand = {}, language } = run.input
   const said = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined))
   return { ...run.brand, ...said, ...(language !== undefined && { language }) }
 }
 
 /** An output that failed keeps the code of its error, and does not end the others. */
-function problemOf(error: unknown): { code: string; message: string } {
+function outputProblem(error: unknown): { code: string; message: string } {
   if (CopydeskError.is(error)) return { code: error.code, message: publicMessageOf(error) }
   return {
     code: 'internal',

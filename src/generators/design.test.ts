@@ -165,7 +165,7 @@ describe('a design', () => {
     }
     const shown = async (bytes: Buffer, count: number) => {
       const { url } = await files.put({ type: 'image/png', bytes })
-      const urls = Array.from({ length: count }, (_, at) => [`f${at}`, `${url}?${at}`])
+      const urls = Array.from({ length: count }, (_, index) => [`f${index}`, `${url}?${index}`])
       const markup = urls.map(([name]) => `<img src="${name}">`).join('')
       const input = { design: { ...page(markup), files: Object.fromEntries(urls) } }
       return design(input, { store: { ...files, get } })

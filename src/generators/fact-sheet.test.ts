@@ -4,7 +4,7 @@ import { scripted } from '../../test/providers.ts'
 import { createDesk } from '../desk.ts'
 import { squeeze } from '../language/fold.ts'
 import { local } from '../providers/local/index.ts'
-import { unitOf } from '../writing/fact-sheet.ts'
+import { countedIn } from '../writing/fact-sheet.ts'
 import { findUngrounded } from '../writing/grounding/check.ts'
 
 const article = `Harbour Lane Bakery in Leith sold its vans in March 2024.
@@ -114,5 +114,5 @@ it.each([
   ['1,9 Mio. €', 'Mio . €'],
   ['212', ''],
 ])('unitOf(%s) is %s', (value, unit) => {
-  expect(unitOf(value)).toBe(unit)
+  expect(countedIn(value)).toBe(unit)
 })

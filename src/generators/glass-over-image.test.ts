@@ -88,7 +88,7 @@ describe('/glass-over-image', () => {
       'webp',
     )
     // Whole by its container, with pixels that no decoder reads.
-    const logo = toDataUrl({ ...square, bytes: square.bytes.map((byte, at) => (at > 40 ? 0 : byte)) })
+    const logo = toDataUrl({ ...square, bytes: square.bytes.map((byte, index) => (index > 40 ? 0 : byte)) })
     const [model, draws] = [scripted({ value: {} }), painter()]
     const call = glassOverImage({ source, logo }, { providers: { text: model, image: draws } })
     await expect(call).rejects.toMatchObject({

@@ -116,7 +116,7 @@ export const glassOverImage = defineEndpoint({
     }
     const draw = (picture: Media) => posts.eachVariant(run.input, (variant) => drawVariant(picture, variant))
     const answerWith = async (made: readonly DesignedPicture[]) => {
-      const { url, ...rest } = await posts.answerOf(run, made, {
+      const { url, ...rest } = await posts.keepPictures(run, made, {
         photo: { media: made[0]?.photo, url: given && image },
         logo: { media: logo, url: logoUrl },
       })

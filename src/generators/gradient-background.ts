@@ -82,7 +82,7 @@ export const gradientBackground = defineEndpoint({
       return { ...painted, alt_text: posts.wordsOfPost(copy) }
     }
     const files = { logo: { media: logo, url: logoUrl } }
-    const { url, ...rest } = await posts.answerOf(run, await posts.eachVariant(run.input, make), files)
+    const { url, ...rest } = await posts.keepPictures(run, await posts.eachVariant(run.input, make), files)
     return { gradient_background_post: url, ...rest }
   },
 })

@@ -60,7 +60,7 @@ export const meme = defineEndpoint({
     const language = posts.detectLanguage(text)
     const card = { font, format, logo, language, fonts: run.fonts }
     const answerWith = async (made: readonly DesignedPicture[]) => {
-      const { url, ...rest } = await posts.answerOf(run, made, {
+      const { url, ...rest } = await posts.keepPictures(run, made, {
         logo: { media: logo, url: logoUrl },
         picture: { media: made[0]?.photo },
       })

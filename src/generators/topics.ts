@@ -68,14 +68,14 @@ export const topics = defineEndpoint({
           ? [`${count} headlines were asked for, and there are ${headlines.length}.`]
           : [],
     })
-    return { topic: headlines, post_ideas: Object.fromEntries(Map.groupBy(headlines, formOf)) }
+    return { topic: headlines, post_ideas: Object.fromEntries(Map.groupBy(headlines, headlineForm)) }
   },
 })
 export type TopicsInput = z.input<typeof topics.input>
 export type TopicsOutput = z.output<typeof topics.output>
 
 /** How a headline is built, which groups headlines without asking the writer for some of each. */
-function formOf(headline: string): string {
+function headlineForm(headline: string): string {
   if (/[?？؟]/.test(headline)) return 'question'
   return /\p{Nd}/u.test(headline) ? 'list' : 'statement'
 }

@@ -176,10 +176,10 @@ export const youtubeVideo = defineEndpoint({
     const script = given ? scriptFromJson(given) : await videos.writeScript(run, wanted)
     progress('script', 1)
     const style = captions === 'none' ? undefined : captions
-    const look = { size, captions: style, encode, brand, color, font, fonts }
+    const options = { size, captions: style, encode, brand, color, font, fonts }
     return videos.withVideoParts(run, script, { size, voice, font }, async ({ pictures, voices }) => {
       if (run.isDryRun) return toOutput(script, emptyVideo, emptyUrls)
-      const plan = { ...look, script, pictures, voices, music: sound }
+      const plan = { ...options, script, pictures, voices, music: sound }
       return videos.withVideoFile(async (path) => {
         const video = await run.inWorker(
           videos.renderJobs,

@@ -122,9 +122,7 @@ function createLine(count: number, mayWait: number, firstSeconds: number): Line 
       throw refuse('overloaded', 'The server has more work than it can do. Try again later.')
     if (isCounted && isFull(caller))
       throw refuse('too_many_requests', 'Too many of your requests are waiting. Send fewer at once.')
-    const leave = await places.enter(signal, caller).catch(() => {
-      throw new CopydeskError('cancelled', 'The call was cancelled while it waited.')
-    })
+    const leave = await places.enter(signal, caller)
     const since = performance.now()
     let isDone = false
     return () => {

@@ -60,7 +60,7 @@ export async function serveAsset(
   const { size } = file
   // RFC 9110, 14.2: ranges apply to GET only.
   const asked = incoming.method === 'GET' ? incoming.header('range') : undefined
-  const range = rangeOf(asked, size)
+  const range = parseRange(asked, size)
   if (range === 'unsatisfiable') {
     shared['content-range'] = `bytes */${size}`
     throw new CopydeskError(
@@ -70,7 +70,7 @@ export async function serveAsset(
   }
   const [first, last] = range ?? [0, size - 1]
   const part = range && { 'content-range': `bytes ${first}-${last}/${size}` }
-  const headers = { ...headersOf(file), 'content-length': String(last - first + 1), ...part }
+  const headers = { ...assetHeaders(file), 'content-length': String(last - first + 1), ...part }
   const isRead = incoming.method === 'GET' && size > 0
   const body = isRead ? await streamAsset(file, [first, last], incoming.signal) : undefined
   return { status: range ? 206 : 200, headers, body }
@@ -84,7 +84,7 @@ const ofDocuments: { readonly [type in StoredFile['type']]?: string } = {
 }
 
 /** Makes browsers trust the declared type and execute nothing in the file. */
-function headersOf({ type }: StoredFile): Record<string, string> {
+function assetHeaders({ type }: StoredFile): Record<string, string> {
   return {
     'content-type': type,
     'x-content-type-options': 'nosniff',
@@ -96,7 +96,10 @@ function headersOf({ type }: StoredFile): Record<string, string> {
 }
 
 /** RFC 9110, 14.1.2. Supports one range; a request for several gets the whole file. */
-function rangeOf(header: string | undefined, length: number): [number, number] | 'unsatisfiable' | undefined {
+function parseRange(
+  header: string | undefined,
+  length: number,
+): [number, number] | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
   const first = from === '' ? Math.max(0, length - Number(to)) : Number(from)

@@ -22,14 +22,14 @@ export interface AuthOptions<Each extends Caller = Caller> {
     | undefined
   /** Checks a key, for example against a database. Returns who calls, or whether the key is valid. */
   readonly verifyKey?:
-    | ((key: string, incoming: HandlerRequest) => Verdict<Each> | Promise<Verdict<Each>>)
+    | ((key: string, incoming: HandlerRequest) => KeyCheckResult<Each> | Promise<KeyCheckResult<Each>>)
     | undefined
   /** `none` answers everyone, for a handler that another server protects. */
   readonly auth?: 'none' | undefined
 }
 
 /** What `verifyKey` returns: who calls, or whether the key is valid. */
-export type Verdict<Each extends Caller> = Each | boolean | undefined
+export type KeyCheckResult<Each extends Caller> = Each | boolean | undefined
 
 type Identify = (incoming: HandlerRequest) => Promise<Caller>
 
@@ -47,9 +47,9 @@ export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Ident
   return async (incoming) => {
     const key = incoming.header('x-api-key')
     // Two X-API-Key headers arrive joined by a comma, which no valid key contains.
-    const verdict = key && !key.includes(',') ? await check(key, incoming) : undefined
-    if (!key || !verdict) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
-    return verdict === true ? { id: idOf(digestOf(key)) } : checkedCaller(verdict)
+    const found = key && !key.includes(',') ? await check(key, incoming) : undefined
+    if (!key || !found) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
+    return found === true ? { id: idOf(keyDigest(key)) } : checkedCaller(found)
   }
 }
 
@@ -60,7 +60,7 @@ function idOf(digest: string): string {
   return `key-${digest.slice(0, 12)}`
 }
 
-function digestOf(key: string): string {
+function keyDigest(key: string): string {
   return bytesToHex(sha256(utf8ToBytes(key)))
 }
 
@@ -83,15 +83,15 @@ function acceptsOneOf(given: NonNullable<AuthOptions['apiKeys']>): (key: string)
     )
   const unusable = keys.findIndex((key) => typeof key !== 'string' || !/^[\x21-\x2b\x2d-\x7e]+$/.test(key))
   if (unusable !== -1)
-    throw new CopydeskError('invalid_options', `\`apiKeys[${unusable}]\` ${faultOf(keys[unusable])}`)
+    throw new CopydeskError('invalid_options', `\`apiKeys[${unusable}]\` ${keyFault(keys[unusable])}`)
   const names = Array.isArray(given) ? [] : Object.keys(given)
   // The keys themselves are not kept: neither a dump of the memory nor an error can show one.
   const known = keys.map((option = '', index) => {
-    const digest = /^sha256:/i.test(option) ? digitsOf(option, index) : digestOf(option)
+    const digest = /^sha256:/i.test(option) ? digitsOf(option, index) : keyDigest(option)
     return { digest, caller: { id: names[index] ?? idOf(digest) } }
   })
   return (key) => {
-    const sent = digestOf(key)
+    const sent = keyDigest(key)
     let accepted: Caller | undefined
     // Compares with every key, so that the time taken reveals nothing about them.
     for (const { digest, caller } of known) if (isSame(sent, digest)) accepted = caller
@@ -100,7 +100,7 @@ function acceptsOneOf(given: NonNullable<AuthOptions['apiKeys']>): (key: string)
 }
 
 /** Says what is wrong with a key, without repeating it. */
-function faultOf(key: unknown): string {
+function keyFault(key: unknown): string {
   if (typeof key === 'string')
     return 'is empty or has a space, a comma or a letter that no header can carry. Use letters from a to z, digits and dashes.'
   return key === undefined || key === null

@@ -202,7 +202,7 @@ function createSend(base: string, apiKey: string | undefined, fetch: typeof glob
       const response = await fetch(base + path, { method, headers: { ...key, ...headers }, body, signal })
       if (response.ok) return await read(response)
       const retryAfter = response.headers.get('retry-after')
-      throw errorOf(await response.json(), response.status, retryAfter ? Number(retryAfter) : undefined)
+      throw toError(await response.json(), response.status, retryAfter ? Number(retryAfter) : undefined)
     } catch (cause) {
       if (CopydeskError.is(cause)) throw cause
       throwIfCancelled(signal ?? undefined)
@@ -244,7 +244,7 @@ async function startOnServer(
     for await (const { type, data } of follow()) {
       if (type !== 'end') continue
       if (data.result) return resultOf(withBodyAsString({ ...data.result, receipt: data.receipt }))
-      if (data.problem) throw errorOf(data.problem, 500)
+      if (data.problem) throw toError(data.problem, 500)
     }
     throw new CopydeskError('cancelled', 'The job was cancelled.')
   }
@@ -317,7 +317,7 @@ function withBodyAsString(answer: unknown): unknown {
   return Array.isArray(answer.body) ? { ...answer, body: answer.body.join('\n\n') } : answer
 }
 
-function errorOf(body: unknown, status: number, retryAfter?: number): CopydeskError {
+function toError(body: unknown, status: number, retryAfter?: number): CopydeskError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const { code, detail, errors, request_id, retry_after } = problem
   return new CopydeskError(

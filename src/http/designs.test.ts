@@ -102,7 +102,7 @@ describe('kept designs', () => {
     const send = open({ store: { ...files, get }, jobs: false })
     const [{ url }, other] = [await files.put(large()), await files.put(large(1))]
     const named = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, `${url}?${at}`]))
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, `${url}?${index}`]))
     for (const shown of [named(50), { one: url, two: other.url }]) {
       read.length = 0
       expect((await send('PUT', '/designs/a', 'alice', post('<p>x', shown))).body.code).toBe(

@@ -140,7 +140,7 @@ async function runNow(
     end = event
     tellCost(event, exchange)
   }
-  const call = callOf(service, setup, caller, { journal, signal, runId: requestId, onEnd })
+  const call = callSetup(service, setup, caller, { journal, signal, runId: requestId, onEnd })
   const output = await runAdmitted(service, endpoint, caller, { signal: incoming.signal }, (places) =>
     runEndpoint(endpoint, input, { ...call, ...places }),
   )
@@ -308,7 +308,7 @@ export function runJob(
   { signal, runId, journal, onEvent, onEnd }: JobRun,
 ): Promise<Record<string, unknown>> {
   const call: CallSetup = {
-    ...callOf(service, setup, caller, { journal, signal, runId, onEnd }),
+    ...callSetup(service, setup, caller, { journal, signal, runId, onEnd }),
     onEvent: (event) => {
       onEvent(event)
       setup.onEvent?.(event)
@@ -320,7 +320,7 @@ export function runJob(
 }
 
 /** The setup of one run of this caller. A journal of the setup goes before that of the handler. */
-function callOf(
+function callSetup(
   { rate }: Pick<Service, 'rate'>,
   setup: Setup,
   { id }: Caller,

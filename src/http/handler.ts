@@ -38,7 +38,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const { apiKeys: _, ...given } = options as unknown as HandlerOptions
   const { onError = logToConsole } = given
   const basePath = basePathOf(given.basePath)
-  const address = addressOf(given)
+  const address = publicAddress(given)
   const store = servedStore(given.store, address)
   const all = { ...given, basePath, store, [usesWorkers]: given.threads ?? true }
   const hasOneCaller = given.auth === 'none' || Object.keys(options.apiKeys ?? {}).length === 1
@@ -131,7 +131,7 @@ export interface WorkerOptions<Each extends Caller = Caller>
 export function createWorker<Each extends Caller = Caller>(options: WorkerOptions<Each>): JobWorker {
   assertOptionNames(options, 'createWorker', ['state', 'only', ...optionNames])
   const { only, ...shared } = options
-  const address = addressOf(options)
+  const address = publicAddress(options)
   const store = servedStore(options.store, address)
   const given = shared as unknown as HandlerOptions
   const all = { ...given, store, [usesWorkers]: options.threads ?? true }
@@ -140,7 +140,7 @@ export function createWorker<Each extends Caller = Caller>(options: WorkerOption
   return { stop: close }
 }
 
-function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath' | 'publicUrl'>): string {
+function publicAddress({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath' | 'publicUrl'>): string {
   return `${publicUrl.replace(/\/$/, '')}${basePathOf(basePath)}`
 }
 

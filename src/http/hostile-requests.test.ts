@@ -20,7 +20,7 @@ const handler = createHandler({
 const bytes = 10_400_000
 const many = (unit: string, length = bytes) => unit.repeat(Math.floor(length / unit.length))
 const list = (count: number, entry: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => entry(at)).join()
+  Array.from({ length: count }, (_, index) => entry(index)).join()
 
 const shapes: Readonly<Record<string, string>> = {
   'a long text': `{"text":"${many('a')}"}`,

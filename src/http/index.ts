@@ -4,7 +4,13 @@
  * request. Texts of requests, keys and IDs that grant access never reach a log.
  */
 export type { ConcurrencyLimits } from './admission.ts'
-export type { AuthOptions, Caller, Verdict } from './auth.ts'
+export type {
+  AuthOptions,
+  Caller,
+  KeyCheckResult,
+  /** @deprecated Write `KeyCheckResult`. Leaves with version 0.3. */
+  KeyCheckResult as Verdict,
+} from './auth.ts'
 export type { BodyLimits } from './body.ts'
 export type { CorsOptions } from './cors.ts'
 export {

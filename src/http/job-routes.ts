@@ -2,7 +2,7 @@ import { CopydeskError } from '../errors.ts'
 import { isEnded, type Job, type JobEvent } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Admission } from './admission.ts'
-import { problemOf } from './problem.ts'
+import { problemDocument } from './problem.ts'
 import { type Exchange, jsonResponse, type Route } from './route.ts'
 import type { HandlerRequest, HandlerResponse } from './types.ts'
 
@@ -60,7 +60,7 @@ export function describeJob(job: Job): Record<string, unknown> {
     receipt: { ...receipt, warnings: warningsOf(job) },
     ...(output && { result: output }),
     ...(problem && {
-      problem: problemOf(
+      problem: problemDocument(
         new CopydeskError(problem.code, problem.message, { ...problem, retryAfter: retryAfterOf(job) }),
         id,
       ),
@@ -108,11 +108,11 @@ function streamEvents(
   const body = new ReadableStream<Uint8Array>(
     {
       // Tells the caller at once that his request was accepted.
-      start: (controller) => controller.enqueue(encoder.encode(textOf(undefined))),
+      start: (controller) => controller.enqueue(encoder.encode(eventText(undefined))),
       pull: async (controller) => {
         try {
           const { done, value } = await events.next()
-          controller.enqueue(encoder.encode(textOf(done ? await end() : value)))
+          controller.enqueue(encoder.encode(eventText(done ? await end() : value)))
           if (!done) return
         } catch {
           // The caller has left, or the journal cannot be read: the caller connects again.
@@ -128,7 +128,7 @@ function streamEvents(
 }
 
 /** A comment keeps the connection open where nothing happens. */
-function textOf(event: JobEvent | undefined): string {
+function eventText(event: JobEvent | undefined): string {
   return event
     ? `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`
     : ': waiting\n\n'

@@ -125,6 +125,17 @@ describe('admission', () => {
     expect(running).toHaveLength(2)
   })
 
+  it('ends as cancelled, and not as an error of the server, what its caller leaves while it waits to compute', async () => {
+    const { compute } = createAdmission({ picture: 1 }).placesOf('a')
+    const leave = await compute('picture', never)
+    const leaving = new AbortController()
+    const waiting = compute('picture', leaving.signal)
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ code: 'cancelled' })
+    leave?.()
+    expect(await compute('picture', never)).toBeTypeOf('function')
+  })
+
   it('refuses limits that are no numbers', () => {
     expect(() => createAdmission({ video: 0 })).toThrow('concurrency.video is 0')
   })

@@ -62,8 +62,8 @@ describe('a budget of a day', () => {
     const clock = vi.spyOn(Date, 'now')
     const spent: number[] = []
     const headers: Record<string, string> = {}
-    for (const [at, server] of [...servers, ...servers].entries()) {
-      clock.mockReturnValue(midnight + (at % 2 ? 1000 : -1000))
+    for (const [index, server] of [...servers, ...servers].entries()) {
+      clock.mockReturnValue(midnight + (index % 2 ? 1000 : -1000))
       await server
         .budgetOf('alice')
         ?.reserve(0.5)

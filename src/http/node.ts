@@ -15,7 +15,7 @@ export function toNodeHandler(
   handler: Handler,
 ): (request: HostRequest, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const path = pathOf(request.url ?? '/')
+    const path = requestPath(request.url ?? '/')
     const incoming = fromNode(request, response, path)
     const { status, headers, body } = await handler.answer(incoming)
     // Closes the connection instead of reading the rest of a rejected body.
@@ -68,7 +68,7 @@ async function send(body: ReadableStream<Uint8Array>, response: ServerResponse):
   await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), response).catch(() => {})
 }
 
-function pathOf(url: string): string {
+function requestPath(url: string): string {
   const query = url.indexOf('?')
   return query === -1 ? url : url.slice(0, query)
 }

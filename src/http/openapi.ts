@@ -4,10 +4,10 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, errorTable } from '../errors.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 import { jobStates } from '../jobs/job.ts'
-import { titleOf } from '../language/field-titles.ts'
+import { fieldTitle } from '../language/field-titles.ts'
 import { type AssetOptions, assetMethods } from './assets.ts'
 import { designPaths } from './openapi-designs.ts'
-import { problemOf } from './problem.ts'
+import { problemDocument } from './problem.ts'
 
 /** The handler options that show in the document. */
 export interface DocumentOptions extends AssetOptions {
@@ -165,7 +165,7 @@ function problemResponses(codes: readonly ErrorCode[]): Record<string, unknown> 
 function exampleProblem(code: ErrorCode): Record<string, unknown> {
   const problems = code === 'invalid_input' ? [{ pointer: '/topic', message: 'is required' }] : []
   const error = new CopydeskError(code, `${errorTable[code].title}.`, { problems })
-  return problemOf(error, '0b8f1f3e-5a57-4c7e-9d53-3c1f0a6f6a11')
+  return problemDocument(error, '0b8f1f3e-5a57-4c7e-9d53-3c1f0a6f6a11')
 }
 
 function problems(codes: readonly ErrorCode[]): Record<string, unknown> {
@@ -354,7 +354,7 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
   for (const [name, field] of Object.entries(input.shape)) {
     const { aliases = [], length = 'text', brand } = traitsOf(field)
     const known: Record<string, unknown> = {
-      title: titleOf(name),
+      title: fieldTitle(name),
       ...described[name],
       ...(brand && brandMark(brand)),
     }

@@ -8,7 +8,7 @@ const problemHeaders = {
 }
 
 /** An error as a problem document (RFC 9457), with the request id to quote in a report. */
-export function problemOf(error: CopydeskError, requestId: string): Record<string, unknown> {
+export function problemDocument(error: CopydeskError, requestId: string): Record<string, unknown> {
   const { code, problems, status, title, retryAfter } = error
   return {
     type: `urn:copydesk:error:${code}`,
@@ -36,7 +36,7 @@ export function problemResponse(
   return {
     status,
     headers: { ...problemHeaders, ...retryHeader, ...extra },
-    body: JSON.stringify(problemOf(error, requestId)),
+    body: JSON.stringify(problemDocument(error, requestId)),
   }
 }
 

@@ -4,7 +4,7 @@ import { registry } from '../generators/index.ts'
 import type { JobRequest, JobRun } from '../jobs/job.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { embeddedQueue, type JobWorker } from '../jobs/queue.ts'
-import { keyOf } from '../jobs/webhook.ts'
+import { readSecret } from '../jobs/webhook.ts'
 import { memoryJournal } from '../journal.ts'
 import { assertMayOpen } from '../media/fetch-url.ts'
 import type { Setup } from '../run.ts'
@@ -58,7 +58,7 @@ export function createService(
     throw new CopydeskError('invalid_options', problem)
   }
   const journal = state ?? memoryJournal()
-  if (webhookSecret !== undefined) keyOf(webhookSecret)
+  if (webhookSecret !== undefined) readSecret(webhookSecret)
   const admission = concurrency === false ? undefined : createAdmission(concurrency)
   const nameInLine = ({ id }: Caller) => (hasOneCaller ? undefined : id)
   const parts = { admission, nameInLine, rate: rate && createRate(rate, journal) }

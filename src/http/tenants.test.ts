@@ -251,7 +251,7 @@ describe('receipts', () => {
     const job = await send({ gewürz: 1 }, { prefer: 'respond-async' })
     expect([job.status, warnings(job)]).toEqual([202, expected])
     const many = await send(
-      Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at + '\u{1f375}'.repeat(80), 1])),
+      Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index + '\u{1f375}'.repeat(80), 1])),
     )
     expect(many.headers.get('copydesk-warnings')?.length).toBeLessThan(2_100)
     expect(warnings(many).at(-1)).toMatch(/^\d+ more: send Prefer: receipt/)

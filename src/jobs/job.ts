@@ -95,7 +95,7 @@ export function isEnded({ state }: Pick<Job, 'state'>): boolean {
 }
 
 /** A job from its two records. Fields that an earlier version did not write get their empty value. */
-export function jobOf(id: string, request: JobRequest, state: JsonRecord, requestVersion = 1): Job {
+export function jobFromRecords(id: string, request: JobRequest, state: JsonRecord, requestVersion = 1): Job {
   const known = state as Partial<Job>
   return {
     id,
@@ -112,7 +112,7 @@ export function jobOf(id: string, request: JobRequest, state: JsonRecord, reques
 }
 
 /** An error as a record keeps it and callers see it. Errors without a code tell no message: it may hold secrets. */
-export function problemOf(error: unknown): JobProblem {
+export function jobProblem(error: unknown): JobProblem {
   const known = CopydeskError.is(error) ? error : undefined
   return {
     code: known?.code ?? 'internal',
@@ -154,7 +154,7 @@ export function jobRecords(journal: Journal): JobRecords {
       if (!request || !state) return undefined
       assertWhole(request)
       assertWhole(state)
-      return jobOf(id, request.value as JsonRecord & JobRequest, state.value, request.version)
+      return jobFromRecords(id, request.value as JsonRecord & JobRequest, state.value, request.version)
     },
     end: async ({ id, request, requestVersion }, bytes) => {
       await journal.set(requestKey(id), { ...request, input: undefined }, requestVersion)

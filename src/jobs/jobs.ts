@@ -11,7 +11,7 @@ import {
   type JobRecords,
   type JobRequest,
   type JobsOptions,
-  jobOf,
+  jobFromRecords,
   jobRecords,
   requestKey,
   stateKey,
@@ -177,7 +177,7 @@ async function startJob(
   await journal.set(stateKey(id), queued, 0)
   const found = isNew ? undefined : await stateOf(id)
   if (found) {
-    const job = jobOf(id, request, found.value)
+    const job = jobFromRecords(id, request, found.value)
     if (!isEnded(job)) state = found.value
     else if (job.state === 'done' || !again) return job
     else await restart(records, job, queued, found.version)
@@ -191,7 +191,7 @@ async function startJob(
     throw error
   }
   const version = isNew ? 1 : (await journal.get(requestKey(id)))?.version
-  return jobOf(id, request, state, version)
+  return jobFromRecords(id, request, state, version)
 }
 
 function countJob({ kept }: JobRecords, id: string, request: JobRequest): Promise<void> {
@@ -218,7 +218,7 @@ async function markCancelled({ journal, stateOf, end, remove }: JobRecords, job:
     const found = await stateOf(id)
     if (!found) return false
     const { leaseUntil: _, ...value } = found.value
-    if (isEnded(jobOf(id, request, value))) {
+    if (isEnded(jobFromRecords(id, request, value))) {
       await remove(job)
       return false
     }

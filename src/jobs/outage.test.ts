@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { CopydeskError } from '../errors.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { createDelivery } from './deliver.ts'
-import { type JobsOptions, jobOf, jobRecords, requestKey } from './job.ts'
+import { type JobsOptions, jobFromRecords, jobRecords, requestKey } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { embeddedQueue } from './queue.ts'
 
@@ -99,7 +99,7 @@ it('calls the webhook of a job whose process ended before it was queued', async 
     work: () => ({ stop: async () => {} }),
   }
   const { request: addWebhook } = createDelivery(jobRecords(journal), optionsOf(journal, { queue }))
-  const job = jobOf(id, { ...request, webhookUrl: 'https://example.com' }, { state: 'done' })
+  const job = jobFromRecords(id, { ...request, webhookUrl: 'https://example.com' }, { state: 'done' })
   await expect(addWebhook(job)).rejects.toThrow('gone')
   await addWebhook(job)
   expect(added).toEqual([`${id}-webhook`])

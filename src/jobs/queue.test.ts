@@ -5,7 +5,7 @@ import { memoryJournal } from '../journal.ts'
 import { folderJournal } from '../store/folder-journal.ts'
 import { jobQueueChecks } from '../testing/jobs.ts'
 import { embeddedQueue } from './queue.ts'
-import { keyOf } from './webhook.ts'
+import { readSecret } from './webhook.ts'
 
 const place = temporaryFolder('queue')
 
@@ -31,8 +31,8 @@ describe.each(Object.entries(kinds))('the embedded queue in %s', (_, make) => {
 
 describe('a webhook secret', () => {
   it('is base64 of 24 to 64 bytes', () => {
-    expect(keyOf('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')).toHaveLength(24)
+    expect(readSecret('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')).toHaveLength(24)
     for (const secret of ['', 'whsec_', 'short', 'not base64 at all, and rather long text'])
-      expect(() => keyOf(secret)).toThrow('openssl rand')
+      expect(() => readSecret(secret)).toThrow('openssl rand')
   })
 })

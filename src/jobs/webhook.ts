@@ -38,9 +38,13 @@ export async function callWebhook(
 }
 
 async function signatureOf(text: string, secret: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
+  const key = await crypto.subtle.importKey(
+    'raw',
+    readSecret(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
   const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))
   return `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`
 }
@@ -49,7 +53,7 @@ async function signatureOf(text: string, secret: string): Promise<string> {
  * Reads a secret such as `whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw`. Throws `invalid_options` for one that is not
  * base64, or is shorter than 24 or longer than 64 bytes.
  */
-export function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+export function readSecret(secret: string): Uint8Array<ArrayBuffer> {
   try {
     const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0))
     if (bytes.length >= 24 && bytes.length <= 64) return bytes

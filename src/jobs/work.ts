@@ -7,8 +7,8 @@ import {
   type JobEvent,
   type JobRecords,
   type JobsOptions,
-  jobOf,
-  problemOf,
+  jobFromRecords,
+  jobProblem,
   requestKey,
   stateKey,
 } from './job.ts'
@@ -50,7 +50,7 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
     const run = { signal, runId: job.id, journal: own, onEvent: progress.onEvent, onEnd: () => {} }
     const outcome = await runEndpoint(job.request, run).then(
       (output) => ({ state: 'done', output }),
-      (error: unknown) => ({ state: 'failed', problem: problemOf(error) }),
+      (error: unknown) => ({ state: 'failed', problem: jobProblem(error) }),
     )
     return { ...progress.end(), ...outcome }
   }
@@ -63,7 +63,7 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
       }
       const found = await records.stateOf(id)
       // It may have ended, or been removed, since it was handed out. Claimed then, it would run and be paid for again.
-      if (!found || isEnded(jobOf(id, job.request, found.value))) return 'done'
+      if (!found || isEnded(jobFromRecords(id, job.request, found.value))) return 'done'
       // A worker that was replaced goes on without effect; aborting would cancel what its successor waits for. So does one
       // that cannot read what became of the job.
       const claim = await claimRecord(
@@ -94,7 +94,7 @@ function recordProgress(job: Job, claim: Claim) {
   const add = (type: JobEvent['type'], data: unknown) => {
     // Of the progress of a step, only the last is kept.
     const isOld = (event: JobEvent) =>
-      type === 'progress' && event.type === 'progress' && stepOf(event.data) === stepOf(data)
+      type === 'progress' && event.type === 'progress' && progressStep(event.data) === progressStep(data)
     events = [...events.filter((event) => !isOld(event)), { id: nextId++, type, data }].slice(-maxEvents)
     timer ??= setTimeout(save, saveMilliseconds)
   }
@@ -112,7 +112,7 @@ function recordProgress(job: Job, claim: Claim) {
 }
 
 /** A campaign has the same step once for each of its outputs. */
-function stepOf(data: unknown): string {
+function progressStep(data: unknown): string {
   const { step, output = '' } = data as { readonly step?: string; readonly output?: string }
   return `${step} ${output}`
 }
@@ -120,5 +120,5 @@ function stepOf(data: unknown): string {
 /** A job that ends its process each time would do so for ever. */
 function tooManyAttempts(): JsonRecord {
   const message = `The process ended ${maxAttempts} times while it worked on this job.`
-  return { state: 'failed', problem: problemOf(new CopydeskError('internal', message)) }
+  return { state: 'failed', problem: jobProblem(new CopydeskError('internal', message)) }
 }

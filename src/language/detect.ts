@@ -65,7 +65,7 @@ function latinLanguageOf(sample: string): string | undefined {
 function detectByWords(sample: string, words: readonly string[]): string | undefined {
   const ranked = latinLanguages
     .map((language) => {
-      const stops = words.reduce((sum, word) => sum + weightOf(word, language), 0)
+      const stops = words.reduce((sum, word) => sum + stopWordWeight(word, language), 0)
       // Loan words keep their accents, so accents without stop words count less.
       const marks =
         markScore(sample, language) * (stops > 0 || (language === 'de' && !notGerman.test(sample)) ? 1 : 0.4)
@@ -81,7 +81,7 @@ function detectByWords(sample: string, words: readonly string[]): string | undef
 const homographs = wordSet(lists.homographs)
 
 /** A stop word that several languages share counts less for each of them. */
-function weightOf(word: string, language: string): number {
+function stopWordWeight(word: string, language: string): number {
   if (!stopWordsOf(language).has(word)) return 0
   return (
     (language !== 'en' && homographs.has(word) ? 0.3 : 1) /
@@ -177,7 +177,7 @@ function smallWordScores(
  * so that one foreign word cannot decide alone.
  */
 const letterScores = (word: string, mostAgainst: number) =>
-  lettersOf(word).map(([language, score]): [language: string, score: number] => [
+  scoreLetters(word).map(([language, score]): [language: string, score: number] => [
     language,
     Math.max(-mostAgainst, score) - (foreignForms[language]?.test(word) ? 2 : 0),
   ])
@@ -207,7 +207,7 @@ function ownersOf(word: string): string[] {
 }
 
 /** The log probability of each language, given the letters of a word. */
-function lettersOf(word: string): [language: string, score: number][] {
+function scoreLetters(word: string): [language: string, score: number][] {
   if (new Set(word).size < 3) return []
   const framed = `^${word.slice(0, 30)}$`
   const sums = latinLanguages.map((language): [string, number] => {

@@ -1,5 +1,5 @@
 /** Writes `glassOverImage` and `brand_name` as people do: “Glass over image”, “Brand name”. */
-export function titleOf(name: string): string {
+export function fieldTitle(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')

@@ -19,7 +19,7 @@ interface ReadTitle {
 
 /** Finds the distinct words of a title that say what it is about, in order. */
 export function readTitle(title: string): ReadTitle {
-  const tokens = tokensOf(title)
+  const tokens = titleTokens(title)
   const language = detectLanguage(title)
   const small = stopWordsOf(language ?? 'en')
   const shouts = title === title.toUpperCase()
@@ -45,11 +45,11 @@ export function readTitle(title: string): ReadTitle {
 
 /** The stems of a text, to compare with those of a title. */
 export function stemsOf(text: string): readonly string[] {
-  return tokensOf(text).map(stemOf)
+  return titleTokens(text).map(stemOf)
 }
 
 /** Splits a text into words, keeping `C++`, `C#` and `e-mail` whole. */
-function tokensOf(text: string): string[] {
+function titleTokens(text: string): string[] {
   const tokens: string[] = []
   let gap = ' '
   for (const { segment, isWordLike = false } of segmentWords(text.normalize('NFC'))) {

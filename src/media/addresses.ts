@@ -5,7 +5,7 @@ import type { BlockList } from 'node:net'
  * unicast is, which excludes every form that wraps an IPv4 address (mapped, compatible, NAT64).
  */
 export function isPublicAddress(address: string): boolean {
-  lists ??= { globalUnicast: listOf([globalUnicast]), special: listOf(specialAddresses) }
+  lists ??= { globalUnicast: blockList([globalUnicast]), special: blockList(specialAddresses) }
   const family = process.getBuiltinModule('node:net').isIP(address)
   if (family === 4) return !lists.special.check(address, 'ipv4')
   return family === 6 && lists.globalUnicast.check(address, 'ipv6') && !lists.special.check(address, 'ipv6')
@@ -41,7 +41,7 @@ const specialAddresses = [
   '3fff::/20', // Documentation, RFC 9637
 ]
 
-function listOf(ranges: readonly string[]): BlockList {
+function blockList(ranges: readonly string[]): BlockList {
   const { BlockList, isIP } = process.getBuiltinModule('node:net')
   const list = new BlockList()
   for (const range of ranges) {

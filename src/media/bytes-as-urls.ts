@@ -10,7 +10,7 @@ type Convert = (value: unknown, key: string) => Promise<unknown>
 /** Writes bytes anywhere in a value as `data:` URLs. */
 export async function withBytesAsUrls(value: unknown, pointer = '', depth = 0): Promise<unknown> {
   const bytes = await givenBytes(value)
-  if (bytes) return urlOf(bytes, pointer)
+  if (bytes) return dataUrl(bytes, pointer)
   if (depth > maxDepth) return value
   return convertEntries(value, (each, key) => withBytesAsUrls(each, `${pointer}/${key}`, depth + 1))
 }
@@ -30,7 +30,7 @@ export async function givenBytes(value: unknown): Promise<Uint8Array | undefined
 }
 
 /** The bytes as a `data:` URL of the type that they show. Throws `invalid_input` for bytes of no known type. */
-export function urlOf(bytes: Uint8Array, pointer: string): string {
+export function dataUrl(bytes: Uint8Array, pointer: string): string {
   const type = mediaType(bytes)
   if (type) return toDataUrl({ type, bytes })
   throw mediaError(

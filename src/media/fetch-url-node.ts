@@ -30,7 +30,7 @@ export interface Answer extends Pick<Response, 'status' | 'headers'> {
 /** Makes one request on a connection of its own, only to an address that was checked. */
 export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answer> {
   const { headers, signal, body: text } = request
-  const addresses = await orAborted(addressesOf(hostOf(url), request), signal)
+  const addresses = await orAborted(publicAddresses(bareHost(url), request), signal)
   const name = url.protocol === 'https:' ? 'node:https' : 'node:http'
   const { request: send } = process.getBuiltinModule(name) as typeof import('node:https')
   return new Promise((resolve, reject) => {
@@ -62,12 +62,12 @@ export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answe
 }
 
 /** The name or address of a host, without the brackets of IPv6. */
-export function hostOf({ hostname }: URL): string {
+export function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
 
 /** The addresses of a host. Throws `url_forbidden` if one of them is private. */
-export async function addressesOf(
+export async function publicAddresses(
   host: string,
   { isAllowed, resolve, signal, caller }: Pick<UrlRequest, 'isAllowed' | 'resolve' | 'signal' | 'caller'>,
 ): Promise<readonly string[]> {

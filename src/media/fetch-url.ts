@@ -2,9 +2,9 @@ import { orAborted } from '../concurrency.ts'
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../errors.ts'
 import {
   type Answer,
-  addressesOf,
+  bareHost,
   fetchGuarded,
-  hostOf,
+  publicAddresses,
   type ResolveHost,
   type UrlRequest,
 } from './fetch-url-node.ts'
@@ -61,7 +61,7 @@ export async function fetchUrl(url: string, options: FetchUrlOptions): Promise<M
   const isData = /^\s*data:/i.test(url)
   const bytes = isData
     ? fromDataUrl(url).bytes
-    : await openUrl(url, options, (answer) => bodyOf(answer, maxBytes))
+    : await openUrl(url, options, (answer) => readBody(answer, maxBytes))
   if (bytes.length > maxBytes) throw tooManyBytes(maxBytes)
   const type = mediaType(bytes)
   const kind = options.kinds.find((wanted) => type?.startsWith(wanted))
@@ -107,7 +107,7 @@ export async function openUrl<T>(
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const answer = await ask(url, options, {
-        headers: headersOf(options),
+        headers: requestHeaders(options),
         signal: stop.signal,
         body: options.post?.body,
       })
@@ -142,14 +142,14 @@ export async function assertMayOpen(
   if (isAllowed(url, options.allowHosts) || !isNode()) return
   const signal = AbortSignal.timeout(earlyMilliseconds)
   const { caller, resolve } = options
-  const found = addressesOf(hostOf(url), { isAllowed: false, caller, resolve, signal })
+  const found = publicAddresses(bareHost(url), { isAllowed: false, caller, resolve, signal })
   await orAborted(found, signal).catch((error) => {
     // A host that is not found now may be found later.
     if (CopydeskError.is(error)) throw error
   })
 }
 
-function headersOf({ accept = media, range, post }: OpenUrlOptions): Readonly<Record<string, string>> {
+function requestHeaders({ accept = media, range, post }: OpenUrlOptions): Readonly<Record<string, string>> {
   return {
     accept,
     'accept-encoding': 'identity',
@@ -178,17 +178,17 @@ function checkedUrl(text: string, { allowHosts }: OpenUrlOptions, base?: URL): U
   if (/(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/.test(url.hostname)) {
     throw forbidden(`${url.hostname} is a private name. Add it to allowHosts if it may be read.`)
   }
-  if (isDefaultPort(portOf(url))) return url
+  if (isDefaultPort(effectivePort(url))) return url
   throw forbidden(`Only ports 80 and 443 are allowed. Add ${url.host} to allowHosts if it may be read.`)
 }
 
 function isAllowed(url: URL, allowHosts: readonly string[] = []): boolean {
   const hosts = allowHosts.map((host) => host.toLowerCase())
-  const port = portOf(url)
+  const port = effectivePort(url)
   return hosts.includes(`${url.hostname}:${port}`) || (hosts.includes(url.hostname) && isDefaultPort(port))
 }
 
-function portOf(url: URL): string {
+function effectivePort(url: URL): string {
   return url.port || (url.protocol === 'https:' ? '443' : '80')
 }
 
@@ -216,7 +216,7 @@ function isNode(): boolean {
   return globalThis.navigator?.userAgent?.startsWith('Node.js/') ?? false
 }
 
-async function bodyOf({ headers, body }: Answer, maxBytes: number): Promise<Uint8Array> {
+async function readBody({ headers, body }: Answer, maxBytes: number): Promise<Uint8Array> {
   if (Number(headers.get('content-length')) > maxBytes) throw tooManyBytes(maxBytes)
   // Counts decoded bytes, which stops decompression bombs.
   return readAll(body, maxBytes, () => tooManyBytes(maxBytes))

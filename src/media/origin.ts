@@ -23,7 +23,7 @@ export const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /** Reads the origin that a file states, if any. */
 export function originOf(media: Media): PictureOrigin | undefined {
-  const text = edgesOf(media)
+  const text = startAndEnd(media)
   const at = text.indexOf(sourceTypes)
   if (at < 0) return undefined
   const name = text.slice(at + sourceTypes.length, at + sourceTypes.length + 60)
@@ -32,11 +32,11 @@ export function originOf(media: Media): PictureOrigin | undefined {
 
 /** Whether a file has Content Credentials: its manifests are in a box of JUMBF whose type begins like this. */
 export function hasCredentials(media: Media): boolean {
-  return edgesOf(media).includes('jumdc2pa')
+  return startAndEnd(media).includes('jumdc2pa')
 }
 
 /** Tools write what they say of a file at its start or at its end, and never compressed. */
-function edgesOf({ bytes }: Media): string {
+function startAndEnd({ bytes }: Media): string {
   const edge = 256 * 1024
   const ends = [bytes.subarray(0, edge), bytes.subarray(Math.max(edge, bytes.length - edge))]
   return ends.map((part) => Buffer.from(part).toString('latin1')).join('\n')

@@ -1,17 +1,16 @@
 import { useEffect } from 'preact/hooks'
 import { isAway } from './api.ts'
 import { catalog, isChecked, unready } from './catalog.ts'
-import { Desk } from './desk.tsx'
+import { EndpointForm } from './desk.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { readMedia } from './files.ts'
 import { Home } from './home.tsx'
 import { Icon } from './icons.tsx'
 import { onKey } from './keys.ts'
 import { spoken } from './runs.ts'
-import { fieldsOf } from './schema.ts'
+import { schemaFields } from './schema.ts'
 import { Settings } from './settings.tsx'
 import {
-  addressOf,
   dialog,
   drafts,
   hideNotice,
@@ -19,6 +18,7 @@ import {
   notice,
   notify,
   openEndpoint,
+  pageAddress,
   setDraft,
   showPane,
   switchTheme,
@@ -58,7 +58,7 @@ export function App() {
             {isAway.value && t('loadFailed')}
           </p>
         ) : endpoint ? (
-          <Desk key={endpoint.path} endpoint={endpoint} />
+          <EndpointForm key={endpoint.path} endpoint={endpoint} />
         ) : (
           <Home />
         )}
@@ -109,7 +109,7 @@ function TopBar() {
       >
         <Icon name="menu" />
       </button>
-      <a class={`logo ${endpoint ? '' : 'at-home'}`} href={addressOf('')}>
+      <a class={`logo ${endpoint ? '' : 'at-home'}`} href={pageAddress('')}>
         copydesk
       </a>
       {endpoint && (
@@ -160,7 +160,7 @@ async function onPicture(event: ClipboardEvent | DragEvent): Promise<void> {
   if (!file || dialog.value || !endpoint || event.defaultPrevented) return
   event.preventDefault()
   const { path } = endpoint
-  const pictures = fieldsOf(endpoint.input).filter(({ schema }) => schema.format === 'image')
+  const pictures = schemaFields(endpoint.input).filter(({ schema }) => schema.format === 'image')
   const field = pictures.find(({ schema }) => schema['x-brand'] === undefined) ?? pictures[0]
   if (!field) return
   const value = await readMedia(file).catch((error: Error) => notify(error.message))

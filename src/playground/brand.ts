@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { fieldsOf, isEmpty, type Schema, type Value, type Values, withoutEmpty } from './schema.ts'
+import { isEmpty, type Schema, schemaFields, type Value, type Values, withoutEmpty } from './schema.ts'
 import { keep, stored } from './state.ts'
 
 /** Kept in this browser. */
@@ -11,7 +11,7 @@ export function setBrand(values: Values): void {
 }
 
 /** The first of a list, such as the main colour. */
-export const firstOf = (value: Value): Value => (Array.isArray(value) ? value[0] : value)
+export const firstItem = (value: Value): Value => (Array.isArray(value) ? value[0] : value)
 
 /**
  * What the brand says for the fields of an input, which the server has marked. A field that takes a brand gets what it has a
@@ -19,8 +19,8 @@ export const firstOf = (value: Value): Value => (Array.isArray(value) ? value[0]
  */
 export function brandValues(input: Schema, from: Values = brand.value): Values {
   const found: Record<string, Value> = {}
-  for (const { name, schema } of fieldsOf(input)) {
-    const value = firstOf(from[schema['x-brand'] ?? ''])
+  for (const { name, schema } of schemaFields(input)) {
+    const value = firstItem(from[schema['x-brand'] ?? ''])
     if (!isEmpty(value)) found[name] = value
     if (name !== 'brand' || !schema.properties) continue
     const known = Object.entries(from).filter(([each]) => schema.properties?.[each])

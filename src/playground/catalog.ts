@@ -1,8 +1,8 @@
 import { computed, effect, signal } from '@preact/signals'
 import { apiKey, base, isAway, ProblemError, send, wait } from './api.ts'
-import { kindOf } from './result/kinds.ts'
+import { detectKind } from './result/kinds.ts'
 import type { Schema, Values } from './schema.ts'
-import { titleOf } from './words.ts'
+import { fieldTitle } from './words.ts'
 
 /** An endpoint, as the OpenAPI document of the server describes it. */
 export interface EndpointInfo {
@@ -135,12 +135,14 @@ function catalogOf({ servers, security, tags = [], paths }: Document): Catalog {
     const { operationId: name, summary = '', tags: [group = ''] = [] } = post
     const { schema: output = {}, example: exampleOutput = {} } =
       post.responses[200].content?.['application/json'] ?? {}
-    const isVisual = Object.values(exampleOutput).some((value) => ['image', 'video'].includes(kindOf(value)))
+    const isVisual = Object.values(exampleOutput).some((value) =>
+      ['image', 'video'].includes(detectKind(value)),
+    )
     const { schema: input = {}, example = {} } = request
     return [
       {
         name,
-        title: titleOf(name).replace(/^\w{1,3}$/, (short) => short.toUpperCase()),
+        title: fieldTitle(name).replace(/^\w{1,3}$/, (short) => short.toUpperCase()),
         path,
         group,
         summary,
@@ -154,7 +156,7 @@ function catalogOf({ servers, security, tags = [], paths }: Document): Catalog {
   })
   return {
     endpoints,
-    groups: new Map(tags.map(({ name, description }) => [name, description ?? titleOf(name)])),
+    groups: new Map(tags.map(({ name, description }) => [name, description ?? fieldTitle(name)])),
     needsKey: security !== undefined,
     hasJobs: '/jobs/{id}' in paths,
     address: servers?.[0]?.url ?? '',

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { Problem } from './api.ts'
 import { parseColor } from './color.ts'
-import { type Field, fieldsOf, isEmpty, type Schema, type Value, type Values } from './schema.ts'
+import { type Field, isEmpty, type Schema, schemaFields, type Value, type Values } from './schema.ts'
 import { number, t } from './words.ts'
 
 /** A request that did not run because of its input, and what the server said of it, if it was sent. */
@@ -15,17 +15,17 @@ interface Refusal {
 export const refusal = signal<Refusal | undefined>(undefined)
 
 /** What the schema says against an input that is about to be sent, by field: first those that stand first in forms. */
-export function faultsOf(schema: Schema, input: Values): ReadonlyMap<string, string> {
-  const fields = fieldsOf(schema).sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
+export function inputFaults(schema: Schema, input: Values): ReadonlyMap<string, string> {
+  const fields = schemaFields(schema).sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
   return new Map(
     fields.flatMap((field) => {
-      const fault = faultOf(field, input[field.name])
+      const fault = fieldFault(field, input[field.name])
       return fault === undefined ? [] : [[field.name, fault] as const]
     }),
   )
 }
 
-function faultOf({ schema, isRequired }: Field, value: Value): string | undefined {
+function fieldFault({ schema, isRequired }: Field, value: Value): string | undefined {
   if (isEmpty(value)) return isRequired ? t('faultRequired') : undefined
   if (typeof value !== 'string') return undefined
   if (schema.format === 'color' && !parseColor(value)) return t('faultColor')
@@ -42,5 +42,5 @@ export function shownFaults(path: string, schema: Schema, input: Values): Readon
   const said = (refused.problem?.errors ?? [])
     .map(({ pointer, message }) => [pointer.split('/')[1] ?? '', message] as const)
     .filter(([name]) => isSame(name))
-  return new Map([...said, ...faultsOf(schema, input)])
+  return new Map([...said, ...inputFaults(schema, input)])
 }

@@ -10,7 +10,7 @@ import { FormPane, type PaneProps } from './form-pane.tsx'
 import { ReceiptView } from './receipt.tsx'
 import { addEdited } from './result/edited.ts'
 import { Failed } from './result/failed.tsx'
-import { isDesign, kindOf } from './result/kinds.ts'
+import { detectKind, isDesign } from './result/kinds.ts'
 import { Result, tabsOf } from './result/result.tsx'
 import { Running } from './result/running.tsx'
 import { fillSample, run } from './run-form.ts'
@@ -18,12 +18,12 @@ import { Sample } from './sample.tsx'
 import { isEmpty, type Values } from './schema.ts'
 import { packInput } from './share.ts'
 import {
-  addressOf,
   drafts,
   notify,
   openDesign,
   openTakes,
   type Pane,
+  pageAddress,
   pane,
   replaceDraft,
   shownTake,
@@ -37,7 +37,7 @@ import { seconds, t } from './words.ts'
 const none: Values = {}
 
 /** An endpoint: the list of all on the left, its form, its result. */
-export function Desk({ endpoint }: { readonly endpoint: EndpointInfo }) {
+export function EndpointForm({ endpoint }: { readonly endpoint: EndpointInfo }) {
   const values = drafts.value[endpoint.path] ?? none
   const take = shownTake.value
   return (
@@ -72,7 +72,7 @@ export function Rail({ current }: { readonly current: string }) {
           <ul>
             {endpoints.map(({ path, title: name }) => (
               <li key={path}>
-                <a href={addressOf(path)} aria-current={path === current ? 'page' : undefined}>
+                <a href={pageAddress(path)} aria-current={path === current ? 'page' : undefined}>
                   {name}
                 </a>
               </li>
@@ -127,7 +127,7 @@ function TabActions({ endpoint, values, take }: PaneProps) {
     // The form is what the link opens; an empty one beside a result stands for its request.
     const seen = take && isEmpty(values) ? take.input : filledInput(endpoint.input, values)
     const { text, isWhole } = await packInput(seen)
-    const url = `${location.origin}${location.pathname}${addressOf(endpoint.path)}?input=${text}`
+    const url = `${location.origin}${location.pathname}${pageAddress(endpoint.path)}?input=${text}`
     await copy(url, isWhole ? t('shared') : t('sharedWithout'))
   }
   return (
@@ -163,7 +163,7 @@ function TabActions({ endpoint, values, take }: PaneProps) {
 function downloadOutput(path: string, output: Take['output'] = {}): Promise<void> {
   const media = Object.values(output).find(
     (value): value is string =>
-      typeof value === 'string' && ['image', 'video', 'audio'].includes(kindOf(value)),
+      typeof value === 'string' && ['image', 'video', 'audio'].includes(detectKind(value)),
   )
   if (media) return download(reachable(media), fileName(path, media))
   return download(new Blob([JSON.stringify(output, null, 2)]), `${path.split('/').at(-1)}.json`)

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { apiKey, setApiKey } from './api.ts'
-import { brand, firstOf, setBrand } from './brand.ts'
+import { brand, firstItem, setBrand } from './brand.ts'
 import brandFields from './brand-fields.json'
 import { catalog } from './catalog.ts'
 import { Rail } from './desk.tsx'
@@ -10,9 +10,9 @@ import { Modal } from './modal.tsx'
 import { resumeRuns } from './runs.ts'
 import { isEmpty, type Schema } from './schema.ts'
 import { Settings } from './settings.tsx'
-import { addressOf, dialog, notify, openPath } from './state.ts'
+import { dialog, notify, openPath, pageAddress } from './state.ts'
 import { StudioDialogs } from './studio.tsx'
-import { t, titleOf, type Word } from './words.ts'
+import { fieldTitle, t, type Word } from './words.ts'
 
 /** The dialog that is open. */
 export function Dialogs() {
@@ -102,7 +102,7 @@ function BrandDialog() {
               key={name}
               id={`brand-${name}`}
               field={{ name, schema: { ...schema, title: t(word as Word) }, isRequired: false }}
-              value={firstOf(values.value[name])}
+              value={firstItem(values.value[name])}
               onChange={(value) => {
                 values.value = { ...values.value, [name]: isList && !isEmpty(value) ? [value] : value }
               }}
@@ -134,13 +134,13 @@ function Finder() {
   const at = useSignal(0)
   const words = text.value.toLowerCase().split(/\s+/).filter(Boolean)
   const found = (catalog.value?.endpoints ?? []).filter(({ title, path, summary, group }) => {
-    const all = `${title} ${path} ${summary} ${titleOf(group)}`.toLowerCase()
+    const all = `${title} ${path} ${summary} ${fieldTitle(group)}`.toLowerCase()
     return words.every((word) => all.includes(word))
   })
   const go = (path: string | undefined) => {
     if (path === undefined) return
     close()
-    location.hash = addressOf(path)
+    location.hash = pageAddress(path)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') at.value = Math.min(found.length - 1, at.value + 1)

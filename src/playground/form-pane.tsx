@@ -3,7 +3,7 @@ import { type EndpointInfo, unready } from './catalog.ts'
 import { shownFaults } from './check.ts'
 import { FieldRow } from './form/fields.tsx'
 import { fillSample, run } from './run-form.ts'
-import { type Field, fieldsOf, isEmpty, type Values } from './schema.ts'
+import { type Field, isEmpty, schemaFields, type Values } from './schema.ts'
 import { dialog, replaceDraft, setDraft } from './state.ts'
 import { DesignForm } from './studio.tsx'
 import type { Take } from './takes.ts'
@@ -23,7 +23,7 @@ export function FormPane({ endpoint, values, take }: PaneProps) {
   // What the sample shows is what people ask for; the rest is folded away.
   const isFirst = ({ name, isRequired }: Field) => isRequired || name in example || shapeNames.includes(name)
   const hasDesign = !isEmpty(values['design']) && typeof values['design'] === 'object'
-  const fields = fieldsOf(input).filter(({ name }) => !(hasDesign && designNames.includes(name)))
+  const fields = schemaFields(input).filter(({ name }) => !(hasDesign && designNames.includes(name)))
   const first = [...fields]
     .filter(isFirst)
     .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))

@@ -3,7 +3,7 @@ import { firstText, Thumbnail } from './desk.tsx'
 import { Icon } from './icons.tsx'
 import { fillSample, run } from './run-form.ts'
 import { isPictured, readableSample, SamplePicture } from './sample.tsx'
-import { addressOf, dialog, showTake } from './state.ts'
+import { dialog, pageAddress, showTake } from './state.ts'
 import { ownTakes } from './takes.ts'
 import { seconds, t } from './words.ts'
 
@@ -54,7 +54,7 @@ export function Home() {
           <p class="first">
             <a
               class="primary"
-              href={addressOf(first.path)}
+              href={pageAddress(first.path)}
               onClick={() => {
                 fillSample(first)
                 run(first, first.example)
@@ -87,7 +87,7 @@ export function Home() {
           <ul class="last">
             {ownTakes.value.slice(0, 6).map((take) => (
               <li key={take.id}>
-                <a href={addressOf(take.path)} onClick={() => showTake(take.path, take.id)}>
+                <a href={pageAddress(take.path)} onClick={() => showTake(take.path, take.id)}>
                   <Thumbnail take={take} />
                   <span>
                     <span class="entry-name">
@@ -112,7 +112,7 @@ function Entry({ endpoint }: { readonly endpoint: EndpointInfo }) {
   const { path, title, summary } = endpoint
   const words = isPictured(endpoint) ? '' : firstText(readableSample(endpoint)[0]?.value)
   return (
-    <a href={addressOf(path)} class="entry-link">
+    <a href={pageAddress(path)} class="entry-link">
       <span class="entry-words">
         <span class="entry-title">{title}</span>
         <span class="mono meta">{path}</span>

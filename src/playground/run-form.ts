@@ -1,6 +1,6 @@
 import { filledInput } from './brand.ts'
 import type { EndpointInfo } from './catalog.ts'
-import { faultsOf, refusal } from './check.ts'
+import { inputFaults, refusal } from './check.ts'
 import { startRun } from './runs.ts'
 import type { Values } from './schema.ts'
 import { goToField, replaceDraft, showTake } from './state.ts'
@@ -12,7 +12,7 @@ export function run(endpoint: EndpointInfo, values: Values): void {
   // What was made can be edited.
   const canDesign = endpoint.input.properties?.['with_design'] !== undefined
   const input = canDesign ? { with_design: true, ...filled } : filled
-  const [first] = faultsOf(endpoint.input, input).keys()
+  const [first] = inputFaults(endpoint.input, input).keys()
   refusal.value = first === undefined ? undefined : { path, input, problem: undefined }
   if (first === undefined) showTake(path, startRun(endpoint, input))
   else goToField(first)

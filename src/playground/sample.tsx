@@ -2,7 +2,7 @@ import pictures from '../http/playground-samples.json'
 import { base } from './api.ts'
 import type { EndpointInfo } from './catalog.ts'
 import { Icon } from './icons.tsx'
-import { type Kind, kindOf, type Part, partsOf } from './result/kinds.ts'
+import { detectKind, type Kind, type Part, resultParts } from './result/kinds.ts'
 import { Cards, Text } from './result/parts.tsx'
 import { t } from './words.ts'
 
@@ -18,7 +18,7 @@ export const isPictured = ({ name }: EndpointInfo): boolean => Object.hasOwn(pic
 
 /** What the built-in provider has made of the sample of an endpoint. */
 export function SamplePicture({ endpoint: { name, exampleOutput } }: SampleProps) {
-  const isVideo = Object.values(exampleOutput).some((value) => kindOf(value) === 'video')
+  const isVideo = Object.values(exampleOutput).some((value) => detectKind(value) === 'video')
   return (
     <span class="sample-picture">
       <img
@@ -35,7 +35,9 @@ export function SamplePicture({ endpoint: { name, exampleOutput } }: SampleProps
 
 /** What of the sample's result can be read, if that is what the endpoint makes. */
 export function readableSample({ exampleOutput, output, input, isVisual }: EndpointInfo): Part[] {
-  return isVisual ? [] : partsOf(exampleOutput, output, input).filter(({ kind }) => readable.includes(kind))
+  return isVisual
+    ? []
+    : resultParts(exampleOutput, output, input).filter(({ kind }) => readable.includes(kind))
 }
 
 const readable: readonly Kind[] = ['text', 'list', 'cards']

@@ -113,7 +113,7 @@ export interface Field {
 }
 
 /** The fields of an object, without other spellings of the same. */
-export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+export function schemaFields({ properties = {}, required = [] }: Schema): Field[] {
   return (
     Object.entries(properties)
       // A name such as `$schema` is for editors of files.
@@ -143,7 +143,7 @@ export function withoutEmpty(values: Values): Values {
 export function emptyOf(schema: Schema): Value {
   if (!schema.properties) return schema.type === 'array' ? [''] : ''
   return Object.fromEntries(
-    fieldsOf(schema)
+    schemaFields(schema)
       .filter(({ isRequired }) => isRequired)
       .map((field) => [field.name, field.schema.enum?.[0] ?? emptyOf(field.schema)]),
   )

@@ -113,7 +113,7 @@ const { text } = await generateText({
   model: openai('gpt-6-sol'),
   tools: { ${name} },
   stopWhen: isStepCount(3),
-  prompt: \`${withContents(task, files, (_, at) => `\${${fileVariable(at)}.url}`)}\`,
+  prompt: \`${withContents(task, files, (_, index) => `\${${fileVariable(index)}.url}`)}\`,
 })
 console.log(text)`,
   )
@@ -148,7 +148,7 @@ const word = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const jsonWord = (value: unknown, files: readonly InputFile[]) =>
   withContents(word(JSON.stringify(value)), files, (file) => `'"${readByShell(file)}"'`)
 
-function wordOf(value: unknown, files: readonly InputFile[]): string {
+function shellWord(value: unknown, files: readonly InputFile[]): string {
   if (value instanceof InputFile) return word(`@${value.name}`)
   return typeof value === 'object' ? jsonWord(value, files) : word(String(value))
 }
@@ -160,7 +160,7 @@ function command({ endpoint: { path }, input, files }: Request, argument = ''): 
     const option = ` \\\n  --${name.replaceAll('_', '-')}`
     if (value === true) return option
     const words = Array.isArray(value) && !value.some(readsAsOther) ? value : [value]
-    return `${option} ${words.map((each) => wordOf(each, files)).join(' ')}`
+    return `${option} ${words.map((each) => shellWord(each, files)).join(' ')}`
   })
   return `npx copydesk ${path.split('/').at(-1)}${argument}${options.join('')}`
 }

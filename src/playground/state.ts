@@ -142,7 +142,7 @@ export function replaceDraft(path: string, values: Values): void {
 }
 
 /** The part of the address that opens an endpoint, or the front page. */
-export const addressOf = (path: string) => `#${path || '/'}`
+export const pageAddress = (path: string) => `#${path || '/'}`
 
 /** Reads the fragment: `#/meme`, `#/meme?input=…` of a shared link, `#key=…` of the address that the server prints. */
 export async function readAddress(): Promise<void> {
@@ -151,7 +151,7 @@ export async function readAddress(): Promise<void> {
   if (key !== undefined) {
     setApiKey(decodeURIComponent(key))
     // The key must not stay in the address, from where it would be copied.
-    history.replaceState(null, '', addressOf(''))
+    history.replaceState(null, '', pageAddress(''))
     openPath.value = ''
     return
   }
@@ -161,7 +161,7 @@ export async function readAddress(): Promise<void> {
   if (input) {
     setDraft(path, input)
     showPane('form', path)
-    history.replaceState(null, '', addressOf(path))
+    history.replaceState(null, '', pageAddress(path))
   }
   openPath.value = path === '/' ? '' : path
 }

@@ -1,5 +1,5 @@
 import { reachable } from './catalog.ts'
-import { kindOf } from './result/kinds.ts'
+import { detectKind } from './result/kinds.ts'
 import type { Values } from './schema.ts'
 
 const width = 176
@@ -7,8 +7,8 @@ const width = 176
 /** A small picture of the first picture or video of a result; `undefined` if it has none. */
 export async function thumbnailOf(output: Values): Promise<string | undefined> {
   const texts = Object.values(output).filter((value) => typeof value === 'string')
-  const image = texts.find((text) => kindOf(text) === 'image')
-  const video = texts.find((text) => kindOf(text) === 'video')
+  const image = texts.find((text) => detectKind(text) === 'image')
+  const video = texts.find((text) => detectKind(text) === 'video')
   try {
     if (image) return smallOf(await loadImage(reachable(image)))
     return video && smallOf(await loadFrame(reachable(video), 1))

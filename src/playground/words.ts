@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals'
-import { titleOf } from '../language/field-titles.ts'
+import { fieldTitle } from '../language/field-titles.ts'
 import table from './words.json'
 
-export { titleOf }
+export { fieldTitle }
 
 export type Word = keyof typeof table
 export type Language = 'en' | 'de'
@@ -27,7 +27,7 @@ export function t(word: Word, values: Readonly<Record<string, string | number>> 
 /** A word of the table for a name that the server gives, or the name as a person would write it. */
 export function wordFor(prefix: string, name: string): string {
   const word = `${prefix}-${name}`
-  return word in table ? t(word as Word) : titleOf(name)
+  return word in table ? t(word as Word) : fieldTitle(name)
 }
 
 const figures = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }))

@@ -12,7 +12,7 @@ export async function zipOf(entries: readonly ZipEntry[]): Promise<Blob> {
   for (const { name, content } of entries) {
     const encoded = new TextEncoder().encode(name)
     const bytes = new Uint8Array(await content.arrayBuffer())
-    const fields = fieldsOf(crc32(bytes), bytes.length, encoded.length)
+    const fields = headerFields(crc32(bytes), bytes.length, encoded.length)
     parts.push(record('PK\x03\x04', [fields]), encoded, bytes)
     // Made by version 2.0; no comment, disk or attributes.
     directory.push(
@@ -38,7 +38,7 @@ export async function zipOf(entries: readonly ZipEntry[]): Promise<Blob> {
 type Field = readonly [value: number, length: number]
 
 /** What both headers of a file say of it: names in UTF-8, no compression, the first day that a ZIP knows. */
-function fieldsOf(checksum: number, size: number, nameLength: number): Field[] {
+function headerFields(checksum: number, size: number, nameLength: number): Field[] {
   return [
     [20, 2],
     [0x0800, 2],
@@ -56,7 +56,9 @@ function fieldsOf(checksum: number, size: number, nameLength: number): Field[] {
 function record(signature: string, groups: readonly (readonly Field[])[]): Uint8Array<ArrayBuffer> {
   const bytes = groups
     .flat()
-    .flatMap(([value, length]) => Array.from({ length }, (_, at) => Math.floor(value / 256 ** at) % 256))
+    .flatMap(([value, length]) =>
+      Array.from({ length }, (_, index) => Math.floor(value / 256 ** index) % 256),
+    )
   return Uint8Array.from([...signature].map((letter) => letter.charCodeAt(0)).concat(bytes))
 }
 

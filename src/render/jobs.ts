@@ -1,6 +1,6 @@
 import type { MemeCopy, PostCopy } from '../content/post-copy.ts'
 import type { ImageSize, Media } from '../media/media.ts'
-import type { JobContext } from '../workers/job.ts'
+import type { WorkerJobContext } from '../workers/job.ts'
 import type { CardOptions } from './card.ts'
 import type { FillRequest } from './design/filled.ts'
 import type { DesignVersion } from './design/version.ts'
@@ -13,7 +13,7 @@ import type { VideoSize } from './video/sizes.ts'
 import type { VideoOptions, VideoParts } from './video/video.ts'
 
 /** Options that can be sent to a worker. */
-type Plain<Options> = Omit<Options, keyof JobContext>
+type Plain<Options> = Omit<Options, keyof WorkerJobContext>
 
 /** What is rendered and measured, from plain data to plain data. What a job needs is loaded when it is first asked for. */
 export const renderJobs = {
@@ -80,4 +80,4 @@ export const renderJobs = {
     { path, ...request }: { path: string; picture: Media; size: VideoSize; seconds: number; seed: number },
     { signal },
   ) => (await import('./video/motion/motion.ts')).writeMotionClip({ ...request, signal }, path),
-} satisfies Record<string, (data: never, context: JobContext) => Promise<unknown>>
+} satisfies Record<string, (data: never, context: WorkerJobContext) => Promise<unknown>>

@@ -11,7 +11,7 @@ import {
 import type { CallSetup } from '../run.ts'
 
 /** How the parts of a run report what happens. */
-export interface Report {
+export interface RunReport {
   /** Passes an event to the listener, and records what the receipt counts. */
   readonly emit: (event: RunEventBody) => void
   readonly warn: (message: string) => void
@@ -25,7 +25,7 @@ const noReceipt = receipt([])
 export function createReport(
   labels: Pick<RunEvent, 'run' | 'endpoint' | 'caller'>,
   { onEvent, onEnd }: Pick<CallSetup, 'onEvent' | 'onEnd'>,
-): Report {
+): RunReport {
   const started = performance.now()
   const warned = new Set<string>()
   const recorded: (CallEvent | ReuseEvent | VerdictEvent)[] = []

@@ -2,7 +2,7 @@ import { CopydeskError } from '../errors.ts'
 import type { Capability } from '../events.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import { priceUnknown } from '../providers/calls/budget.ts'
-import { nameOf } from '../providers/calls/policy.ts'
+import { providerName } from '../providers/calls/policy.ts'
 import { isPriced, prices } from '../providers/calls/prices.ts'
 import { checkProviders } from '../providers/calls/ready.ts'
 import type { AnyProvider } from '../providers/types.ts'
@@ -47,7 +47,7 @@ function assertPriced(
   provider: AnyProvider | undefined,
 ): void {
   if (!provider || (maxCost === undefined && !budget) || isPriced(table, provider, capability)) return
-  throw priceUnknown(nameOf(provider), capability, maxCost === undefined ? 'dailyCost' : 'maxCost')
+  throw priceUnknown(providerName(provider), capability, maxCost === undefined ? 'dailyCost' : 'maxCost')
 }
 
 /**

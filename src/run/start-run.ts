@@ -34,8 +34,8 @@ import {
   usesWorkers,
 } from '../run.ts'
 import { inWorker } from '../workers/in-worker.ts'
-import { leavePlace, type Place } from '../workers/job.ts'
-import { createReport, type Report } from './report.ts'
+import { type HeldPictures, releasePictures } from '../workers/job.ts'
+import { createReport, type RunReport } from './report.ts'
 import { assertConfigured, assertProvider, type Requirements } from './requirements.ts'
 
 /** What a run needs to know about its endpoint. */
@@ -65,10 +65,10 @@ interface StartedRun<Input> {
 interface RunContext {
   readonly endpoint: Requirements
   readonly setup: RunSetup
-  readonly report: Report
+  readonly report: RunReport
   readonly calls: AskContext
   /** Where the jobs of the run keep the pictures that they have decoded. */
-  readonly place: Place
+  readonly heldPictures: HeldPictures
   /** Checks everything that the run needs, once, before its first call, which may be paid for. */
   readonly check: () => Promise<void>
 }
@@ -110,7 +110,7 @@ export function startRun<Input extends z.ZodObject>(
     setup: { ...setup, runId },
     report,
     calls: callContextOf(setup, report),
-    place: { held: new Map(), worker: undefined },
+    heldPictures: { held: new Map(), worker: undefined },
     check: () => {
       checked ??= endpoint.check(setup, parsed, report.warn).then(() => checkCredentials(setup, work))
       return checked
@@ -120,9 +120,9 @@ export function startRun<Input extends z.ZodObject>(
   const asking = askingOf(context)
   const run: Run<z.output<Input>> = {
     input: parsed,
-    ...optionsOf(setup),
-    ...providersOf(endpoint.name, setup.providers),
-    ...filesOf(setup, report, work),
+    ...runOptions(setup),
+    ...providerQueries(endpoint.name, setup.providers),
+    ...runFiles(setup, report, work),
     ...asking.methods,
     isDryRun: setup[isDryRun] ?? false,
     isRehearsal: setup[isDryRun] ?? false,
@@ -134,7 +134,7 @@ export function startRun<Input extends z.ZodObject>(
   }
   const end = (error?: unknown) => {
     asking.leave()
-    leavePlace(context.place)
+    releasePictures(context.heldPictures)
     report.end(error)
   }
   return { run, end }
@@ -145,9 +145,9 @@ function checkInput<Input extends z.ZodObject>(
   { input: schema, path }: Runnable<Input>,
   input: unknown,
   { limits, brand, strict }: Setup,
-  warn: Report['warn'],
+  warn: RunReport['warn'],
 ): z.output<Input> {
-  const lengths = limits ? { ...defaultLengths, ...definedOf(limits) } : defaultLengths
+  const lengths = limits ? { ...defaultLengths, ...withoutUndefined(limits) } : defaultLengths
   const parsed = parseInput(schema, input, lengths, brand)
   const unknown = unknownFieldProblems(schema, input, path)
   if (strict && unknown.length > 0) throw inputError('invalid_input', unknown)
@@ -155,13 +155,13 @@ function checkInput<Input extends z.ZodObject>(
   return parsed
 }
 
-function callContextOf(setup: RunSetup, { emit }: Report): AskContext {
+function callContextOf(setup: RunSetup, { emit }: RunReport): AskContext {
   return {
     providers: setup.providers ?? {},
     journal: setup.journal,
     signal: setup.signal,
     emit,
-    policy: setup.policy ? { ...defaultPolicy, ...definedOf(setup.policy) } : defaultPolicy,
+    policy: setup.policy ? { ...defaultPolicy, ...withoutUndefined(setup.policy) } : defaultPolicy,
     prices: setup.prices ?? prices,
     budget: createBudget(setup.maxCost, setup.budget),
     attempts: new Map<string, number>(),
@@ -171,7 +171,7 @@ function callContextOf(setup: RunSetup, { emit }: Report): AskContext {
 }
 
 /** The options of the setup that endpoints read. */
-function optionsOf({
+function runOptions({
   signal,
   fonts,
   brand,
@@ -191,7 +191,7 @@ function optionsOf({
 }
 
 /** What endpoints ask about the providers before they call them. */
-function providersOf(name: string, providers: ProviderSet = {}) {
+function providerQueries(name: string, providers: ProviderSet = {}) {
   const [artist] = chainOf(providers.image)
   const canProvide: Run<unknown>['canProvide'] = (capability, request) =>
     canBeAsked(providers[capability], request)
@@ -226,9 +226,9 @@ async function signed(
 }
 
 /** Reads and saves files. */
-function filesOf(
+function runFiles(
   setup: RunSetup,
-  { emit }: Report,
+  { emit }: RunReport,
   work: Work,
 ): Pick<Run<unknown>, 'read' | 'recall' | 'keep'> {
   const { store, signal, allowHosts } = setup
@@ -322,13 +322,13 @@ function callerOf({ setup, report, calls: { budget } }: RunContext): Run<unknown
   }
 }
 
-/** Does jobs at a place that the run holds while any of its jobs is under way. */
-function workOf({ setup, report, place }: RunContext, load: Load): Run<unknown>['inWorker'] {
+/** Does jobs at a place of the machine that the run holds while any of its jobs is under way. */
+function workOf({ setup, report, heldPictures }: RunContext, load: Load): Run<unknown>['inWorker'] {
   const { signal, fonts } = setup
   const hasWorkers = canBeSent(fonts) ? setup[usesWorkers] : false
   const computing = heldTogether(async () => setup[runPlaces]?.compute(load, signal))
   return (jobs, name, data, options) => {
-    const context = { ...options, usesWorkers: hasWorkers, place, signal, warn: report.warn }
+    const context = { ...options, usesWorkers: hasWorkers, heldPictures, signal, warn: report.warn }
     return computing(() => inWorker(jobs, name, data, context))
   }
 }
@@ -339,7 +339,7 @@ function canBeSent(fonts: FontSources | undefined): boolean {
 }
 
 /** Leaves out options that are `undefined`, so that their defaults apply. */
-function definedOf<Options extends object>(options: Partial<Options>): Partial<Options> {
+function withoutUndefined<Options extends object>(options: Partial<Options>): Partial<Options> {
   const defined = Object.entries(options).filter(([, value]) => value !== undefined)
   return Object.fromEntries(defined) as Partial<Options>
 }

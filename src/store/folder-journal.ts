@@ -13,7 +13,7 @@ const paths = () => process.getBuiltinModule('node:path')
  */
 export function folderJournal(path: string, options: Pick<Journal, 'leaseMilliseconds'> = {}): Journal {
   const root = paths().resolve(path)
-  const folderOf = (key: string) => paths().join(root, ...partsOf(key))
+  const folderOf = (key: string) => paths().join(root, ...pathParts(key))
   // No key begins with a dot.
   const partial = paths().join(root, '.partial')
   let cleaning: Promise<void> | undefined
@@ -33,7 +33,7 @@ export function folderJournal(path: string, options: Pick<Journal, 'leaseMillise
   }
 }
 
-function partsOf(key: string): readonly string[] {
+function pathParts(key: string): readonly string[] {
   if (/^[\w-]+(?:\/[\w-]+)*$/.test(key)) return key.split('/')
   throw new CopydeskError('invalid_options', 'A key of a journal has letters, digits, “-”, “_” and “/” only.')
 }
@@ -42,10 +42,10 @@ async function readNewest(folder: string): Promise<JournalRecord | undefined> {
   for (;;) {
     const version = newestIn(await namesIn(folder))
     if (version === 0) return undefined
-    const text = await files().readFile(fileOf(folder, version), 'utf8').catch(unlessMissing)
+    const text = await files().readFile(versionFile(folder, version), 'utf8').catch(unlessMissing)
     // Replaced by a newer one since.
     if (text === undefined) continue
-    return { value: parsed(text) ?? { damaged: fileOf(folder, version) }, version }
+    return { value: parsed(text) ?? { damaged: versionFile(folder, version) }, version }
   }
 }
 
@@ -69,7 +69,7 @@ async function writeVersion(
   await files().mkdir(folder, { recursive: true })
   if (version > 0 && !(await markNewest(folder, version))) return false
   const temporary = paths().join(partial, `.${crypto.randomUUID()}.part`)
-  const own = fileOf(folder, version + 1)
+  const own = versionFile(folder, version + 1)
   try {
     const file = await files().open(temporary, 'wx', 0o600)
     try {
@@ -87,7 +87,7 @@ async function writeVersion(
       ? (await files().stat(temporary)).mtimeMs !== markSeconds * 1000
       : version > 0 && !versions.includes(version)
     const useless = isStale ? [version + 1] : versions.filter((each) => each <= version)
-    for (const each of useless) await files().rm(fileOf(folder, each), { force: true })
+    for (const each of useless) await files().rm(versionFile(folder, each), { force: true })
     return !isStale
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -107,7 +107,7 @@ const markSeconds = 1
  * file that it was in time. Returns `false` where there is a newer version, or this one is gone.
  */
 async function markNewest(folder: string, version: number): Promise<boolean> {
-  const file = await files().open(fileOf(folder, version), 'r+').catch(unlessMissing)
+  const file = await files().open(versionFile(folder, version), 'r+').catch(unlessMissing)
   try {
     // Opened before, this is the file that was the newest: a late one of the same name comes after a newer version.
     if (!file || newestIn(await namesIn(folder)) !== version) return false
@@ -118,7 +118,7 @@ async function markNewest(folder: string, version: number): Promise<boolean> {
   }
 }
 
-const fileOf = (folder: string, version: number) => paths().join(folder, `${version}.json`)
+const versionFile = (folder: string, version: number) => paths().join(folder, `${version}.json`)
 
 async function namesIn(folder: string): Promise<readonly string[]> {
   return (await files().readdir(folder).catch(unlessMissing)) ?? []

@@ -63,7 +63,7 @@ const isRefused = (answer: Response | Error) =>
 
 async function passingFailure(bucket: S3Bucket, answer: Response | Error): Promise<Error> {
   if (!(answer instanceof Response)) return unreachable(bucket, answer)
-  return failureOf(bucket, answer, codeIn(await answer.text()))
+  return storeFailure(bucket, answer, codeIn(await answer.text()))
 }
 
 /** What an answer gives that no repetition would change. */
@@ -72,7 +72,7 @@ async function objectOf(bucket: S3Bucket, answer: Response): Promise<Response | 
   const code = codeIn(await answer.text())
   // HEAD answers have no code.
   if (answer.status === 404 && (code === undefined || code === 'NoSuchKey')) return undefined
-  throw failureOf(bucket, answer, code)
+  throw storeFailure(bucket, answer, code)
 }
 
 async function once(bucket: S3Bucket, call: S3Call): Promise<Response | Error> {
@@ -162,7 +162,11 @@ const remedies: Readonly<Record<string, string>> = {
 }
 
 /** Errors of the service with a remedy. The bucket goes to the operator's log only, never to callers. */
-function failureOf(bucket: S3Bucket, { status, headers }: Response, code: string | undefined): CopydeskError {
+function storeFailure(
+  bucket: S3Bucket,
+  { status, headers }: Response,
+  code: string | undefined,
+): CopydeskError {
   const byStatus = status === 403 ? 'AccessDenied' : status < 400 ? 'PermanentRedirect' : `HTTP ${status}`
   const name = code ?? byStatus
   const remedy = remedies[name] ?? 'Try again later.'

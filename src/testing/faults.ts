@@ -9,12 +9,17 @@ export interface Fault {
   readonly reach: Reach
   readonly code: ErrorCode
   readonly retryable: boolean
-  readonly retryAfter?: number
+  readonly retryAfterMilliseconds?: number
 }
 
 /** Every fault that a call can have. What may have been billed is `unknown`; the others were certainly not billed. */
 export const faults: readonly Fault[] = [
-  status(429, 'is busy', { code: 'upstream_rate_limited', retryAfter: 2000 }, { 'retry-after': '2' }),
+  status(
+    429,
+    'is busy',
+    { code: 'upstream_rate_limited', retryAfterMilliseconds: 2000 },
+    { 'retry-after': '2' },
+  ),
   status(429, 'You exceeded your current quota (insufficient_quota).', {
     name: 'the quota is spent',
     code: 'upstream_rate_limited',

@@ -21,7 +21,7 @@ import { withVideoFile } from '../render/video/temporary.ts'
 import { usesWorkers } from '../run.ts'
 import { memory } from '../store/memory.ts'
 import { inWorker } from './in-worker.ts'
-import { type Jobs, leavePlace, type Place } from './job.ts'
+import { type HeldPictures, releasePictures, type WorkerJobs } from './job.ts'
 import { noise, post } from './pictures.fixtures.ts'
 import { threads } from './pool.ts'
 import { startWorker } from './worker.ts'
@@ -30,7 +30,7 @@ const given = { [usesWorkers]: true }
 
 const withoutTimes = (key: string, value: unknown) => (key === 'milliseconds' ? 0 : value)
 
-const newPlace = (): Place => ({ held: new Map(), worker: undefined })
+const nothingHeld = (): HeldPictures => ({ held: new Map(), worker: undefined })
 
 describe('a run with workers', () => {
   it('makes the same picture, with the same events', async () => {
@@ -108,7 +108,7 @@ describe('a run with workers', () => {
 })
 
 describe('a job', () => {
-  const options = { usesWorkers: true, place: undefined }
+  const options = { usesWorkers: true, heldPictures: undefined }
 
   it.each([
     ['thread', options],
@@ -123,27 +123,29 @@ describe('a job', () => {
   it.each([
     ['thread', options],
     ['process', { ...options, isUntrusted: true }],
-  ])(
-    'decodes a picture once in a %s for all jobs with its place, until the place is left',
-    async (_, where) => {
-      const picture = noise(4_000, 3_000)
-      const place = newPlace()
-      const spent = async (using: Place | undefined) => {
-        const since = performance.now()
-        await inWorker(renderJobs, 'checkPicture', { picture, isDecoded: true }, { ...where, place: using })
-        return performance.now() - since
-      }
-      const first = Math.min(await spent(undefined), await spent(place))
-      const again = Math.min(await spent(place), await spent(place), await spent(place))
-      expect(place.held.size).toBe(1)
-      leavePlace(place)
-      expect(place.held.size).toBe(0)
-      const anew = await spent(place)
-      leavePlace(place)
-      expect(again).toBeLessThan(first / 4)
-      expect(anew).toBeGreaterThan(first / 3)
-    },
-  )
+  ])('decodes a picture once in a %s for all jobs of a run, until the run releases it', async (_, where) => {
+    const picture = noise(4_000, 3_000)
+    const heldPictures = nothingHeld()
+    const spent = async (using: HeldPictures | undefined) => {
+      const since = performance.now()
+      await inWorker(
+        renderJobs,
+        'checkPicture',
+        { picture, isDecoded: true },
+        { ...where, heldPictures: using },
+      )
+      return performance.now() - since
+    }
+    const first = Math.min(await spent(undefined), await spent(heldPictures))
+    const again = Math.min(await spent(heldPictures), await spent(heldPictures), await spent(heldPictures))
+    expect(heldPictures.held.size).toBe(1)
+    releasePictures(heldPictures)
+    expect(heldPictures.held.size).toBe(0)
+    const anew = await spent(heldPictures)
+    releasePictures(heldPictures)
+    expect(again).toBeLessThan(first / 4)
+    expect(anew).toBeGreaterThan(first / 3)
+  })
 
   it.each([
     ['thread', options],
@@ -151,14 +153,14 @@ describe('a job', () => {
   ])(
     'takes nothing that a user says for the picture of another, or for what comes later, in a %s',
     async (_, where) => {
-      const place = newPlace()
+      const heldPictures = nothingHeld()
       await inWorker(
         renderJobs,
         'checkPicture',
         { picture: noise(64, 64), isDecoded: false },
-        { ...where, place },
+        { ...where, heldPictures },
       )
-      const [heldPicture = 0] = place.held.values()
+      const [heldPicture = 0] = heldPictures.held.values()
       const request = {
         design: {
           version: 1,
@@ -170,19 +172,19 @@ describe('a job', () => {
         ...{ files: {}, variables: {}, swapped: [], format: undefined, brand: undefined, fonts: undefined },
       } as const
       const { alt_text } = await inWorker(renderJobs, 'paintFilled', request, where)
-      leavePlace(place)
+      releasePictures(heldPictures)
       expect(alt_text).toBe(`${heldPicture} 0. ${heldPicture}.`)
     },
   )
 
   it('leaves the bytes of a picture that it was given, and of one that it gives back, as they are', async () => {
     const picture = noise(320, 200)
-    const place = newPlace()
+    const heldPictures = nothingHeld()
     for (let round = 0; round < 2; round += 1) {
-      const same = await inWorker(renderJobs, 'prepareForModel', { picture }, { ...options, place })
+      const same = await inWorker(renderJobs, 'prepareForModel', { picture }, { ...options, heldPictures })
       expect(same).toEqual({ type: 'image/jpeg', bytes: new Uint8Array(picture.bytes) })
     }
-    leavePlace(place)
+    releasePictures(heldPictures)
   })
 
   it('gives a file that native code has allocated', async () => {
@@ -256,7 +258,13 @@ describe('a job', () => {
 })
 
 describe('a pool', () => {
-  const context = { signal: undefined, warn: () => {}, progress: () => {}, weight: 1, place: undefined }
+  const context = {
+    signal: undefined,
+    warn: () => {},
+    progress: () => {},
+    weight: 1,
+    heldPictures: undefined,
+  }
 
   it('gives up a worker that native code holds after a cancellation, and does its other jobs in another', async () => {
     const pool = stuckPool()
@@ -346,7 +354,7 @@ describe('a pool', () => {
     const pool = createPool(() => '/nowhere/worker.js', settings)
     expect(await pool.work('wait', 0, context)).toBeUndefined()
     expect(await pool.work('wait', 0, context)).toBeUndefined()
-    const jobs: Jobs = { twice: async (value: number) => 2 * value }
+    const jobs: WorkerJobs = { twice: async (value: number) => 2 * value }
     expect(await inWorker(jobs, 'twice', 21, { usesWorkers: false })).toBe(42)
   })
 })

@@ -1,7 +1,7 @@
 import type { Media } from '../media/media.ts'
 
 /** What a job has beside its data. */
-export interface JobContext {
+export interface WorkerJobContext {
   readonly signal: AbortSignal | undefined
   /** Reports what could not be honoured. */
   readonly warn: (message: string) => void
@@ -11,10 +11,13 @@ export interface JobContext {
 
 /** Functions of plain data, by name, which work in any thread: in a worker, or called directly. */
 // biome-ignore lint/suspicious/noExplicitAny: jobs of every data fit
-export type Jobs = Readonly<Record<string, (data: any, context: JobContext) => Promise<unknown>>>
+export type WorkerJobs = Readonly<Record<string, (data: any, context: WorkerJobContext) => Promise<unknown>>>
 
 /** Does one of the jobs. */
-export type DoJob<Options extends readonly unknown[]> = <List extends Jobs, Name extends keyof List & string>(
+export type DoWorkerJob<Options extends readonly unknown[]> = <
+  List extends WorkerJobs,
+  Name extends keyof List & string,
+>(
   jobs: List,
   name: Name,
   data: Parameters<List[Name]>[0],
@@ -22,14 +25,14 @@ export type DoJob<Options extends readonly unknown[]> = <List extends Jobs, Name
 ) => Promise<Awaited<ReturnType<List[Name]>>>
 
 /** The pictures of a run that a worker has and keeps decoded for its next job, with their numbers. */
-export interface Place {
+export interface HeldPictures {
   readonly held: Map<Media, number>
   worker: { readonly release: (pictures: readonly number[]) => void } | undefined
 }
 
 /** Lets the worker forget the pictures. */
-export function leavePlace(place: Place): void {
-  place.worker?.release([...place.held.values()])
-  place.held.clear()
-  place.worker = undefined
+export function releasePictures(pictures: HeldPictures): void {
+  pictures.worker?.release([...pictures.held.values()])
+  pictures.held.clear()
+  pictures.worker = undefined
 }

@@ -18,7 +18,7 @@ export type Order =
   | { readonly released: readonly number[] }
 
 /** What a worker tells of a job. */
-export type Report =
+export type WorkerReport =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: SentError }
   | { readonly id: number; readonly warn: string }

@@ -4,16 +4,16 @@
 
 import { cancellable, semaphore } from '../concurrency.ts'
 import { packageFolder } from '../render/fonts/node.ts'
-import { type JobContext, leavePlace, type Place } from './job.ts'
+import { type HeldPictures, releasePictures, type WorkerJobContext } from './job.ts'
 import { cutOut, isMedia, mapData, StandIn } from './messages.ts'
 import { openProcess } from './process.ts'
 import { openThread } from './thread.ts'
 import { startWorker, type Worker, WorkerEnded } from './worker.ts'
 
 /** How one job is done. */
-interface PoolOptions extends JobContext {
+interface PoolOptions extends WorkerJobContext {
   readonly weight: number
-  readonly place: Place | undefined
+  readonly heldPictures: HeldPictures | undefined
 }
 
 /** What holds for all jobs of a pool. */
@@ -47,8 +47,8 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
     return worker
   }
   const hasRoom = (worker: Worker) => !worker.isOver() && !(isAlone && worker.load() > 0)
-  const workerOf = (place: Place | undefined) =>
-    workers.find((each) => each === place?.worker && hasRoom(each)) ?? leastBusy()
+  const workerOf = (heldPictures: HeldPictures | undefined) =>
+    workers.find((each) => each === heldPictures?.worker && hasRoom(each)) ?? leastBusy()
   const assertMayTryAgain = (error: unknown, worker: Worker, isFirst: boolean) => {
     if (!(error instanceof WorkerEnded)) throw error
     // Where one cannot start, as in a bundle without the file, others will not either. A shortage passes.
@@ -56,11 +56,11 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
     // It may have ended for another job that was stuck. What ends two workers would end every one.
     else if (!isFirst) throw error
   }
-  const work = async (job: string, data: unknown, { weight, place, ...context }: PoolOptions) => {
+  const work = async (job: string, data: unknown, { weight, heldPictures, ...context }: PoolOptions) => {
     for (let isFirst = true; performance.now() >= startsAgainAt; isFirst = false) {
-      const worker = workerOf(place)
+      const worker = workerOf(heldPictures)
       try {
-        return { value: await worker.work(job, dataFor(worker, data, place), weight, context) }
+        return { value: await worker.work(job, dataFor(worker, data, heldPictures), weight, context) }
       } catch (error) {
         assertMayTryAgain(error, worker, isFirst)
       }
@@ -68,7 +68,7 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
     return undefined
   }
   return {
-    /** Does a job in the worker that has the pictures of its place, or in the one with the least work, if any starts. */
+    /** Does a job in the worker that has the pictures of its run, or in the one with the least work, if any starts. */
     work: (job: string, data: unknown, options: PoolOptions) => {
       const inTurn = async () => {
         const leave = await enter(options.signal)
@@ -103,15 +103,15 @@ function hasWorkers(): boolean {
 let pictures = 0
 
 /** What a worker gets in place of data: of the pictures that it keeps, their numbers. */
-function dataFor(worker: Worker, data: unknown, place: Place | undefined): unknown {
+function dataFor(worker: Worker, data: unknown, heldPictures: HeldPictures | undefined): unknown {
   return mapData(data, (value) => {
     if (!isMedia(value)) return undefined
-    if (!place || !value.type.startsWith('image/')) return cutOut(value)
-    if (place.worker !== worker) leavePlace(place)
-    place.worker = worker
-    const heldPicture = place.held.get(value) ?? ++pictures
-    if (place.held.has(value)) return new StandIn({ heldPicture })
-    place.held.set(value, heldPicture)
+    if (!heldPictures || !value.type.startsWith('image/')) return cutOut(value)
+    if (heldPictures.worker !== worker) releasePictures(heldPictures)
+    heldPictures.worker = worker
+    const heldPicture = heldPictures.held.get(value) ?? ++pictures
+    if (heldPictures.held.has(value)) return new StandIn({ heldPicture })
+    heldPictures.held.set(value, heldPicture)
     return new StandIn({ heldPicture, media: cutOut(value) })
   })
 }

@@ -1,5 +1,5 @@
 import { keepPictures } from '../render/pictures/kept.ts'
-import type { Jobs } from './job.ts'
+import type { WorkerJobs } from './job.ts'
 import {
   cutOut,
   decodeError,
@@ -7,18 +7,18 @@ import {
   isMedia,
   mapData,
   type Order,
-  type Report,
   type StandIn,
+  type WorkerReport,
 } from './messages.ts'
 
 /** Does the jobs that the process or thread is told which started this one. */
-export function serve(jobs: Jobs): void {
+export function serve(jobs: WorkerJobs): void {
   const { parentPort: port } = process.getBuiltinModule('node:worker_threads')
   const working = new Map<number, AbortController>()
   /** What jobs wait for, by the id of the job and the number of the promise. */
   const promised = new Map<string, PromiseWithResolvers<unknown>>()
   const pictures = keepPictures()
-  const send = (report: Report | 'ready', files: readonly ArrayBuffer[] = []) =>
+  const send = (report: WorkerReport | 'ready', files: readonly ArrayBuffer[] = []) =>
     port ? port.postMessage(report, files) : process.send?.(report)
 
   /** Hands the bytes of new files over, and copies those of a picture that is kept. */

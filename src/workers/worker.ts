@@ -1,5 +1,5 @@
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
-import type { JobContext } from './job.ts'
+import type { WorkerJobContext } from './job.ts'
 import {
   cutOut,
   decodeError,
@@ -7,8 +7,8 @@ import {
   isMedia,
   mapData,
   type Order,
-  type Report,
   StandIn,
+  type WorkerReport,
 } from './messages.ts'
 
 export type Worker = ReturnType<typeof startWorker>
@@ -33,7 +33,7 @@ interface Line {
 /** What comes from a worker. */
 interface Events {
   readonly onReady: () => void
-  readonly onReport: (report: Report) => void
+  readonly onReport: (report: WorkerReport) => void
   readonly onEnd: (cause?: unknown) => void
 }
 
@@ -43,7 +43,7 @@ export type OpenLine = (program: URL | string, events: Events) => Line
 /** How long a worker may work on after its job was cancelled, until it counts as stuck. */
 const maxCancelMilliseconds = 5_000
 
-interface WaitingJob extends JobContext {
+interface WaitingJob extends WorkerJobContext {
   readonly weight: number
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
@@ -85,7 +85,7 @@ export function startWorker(
     hasStarted = true
     started.resolve()
   }
-  const onReport = (report: Report) => {
+  const onReport = (report: WorkerReport) => {
     const job = waiting.get(report.id)
     if (!job) return
     if ('warn' in report) return job.warn(report.warn)
@@ -100,16 +100,16 @@ export function startWorker(
     await started.promise
     const timeLeft = startClock(maxSeconds, line?.processorSeconds)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const checkTime = () => {
       const left = timeLeft()
       if (typeof left === 'number') {
-        timer = setTimeout(look, 1_000 * Math.max(minLookSeconds, left))
+        timer = setTimeout(checkTime, 1_000 * Math.max(minLookSeconds, left))
       } else {
         waiting.get(id)?.reject(left)
         end()
       }
     }
-    look()
+    checkTime()
     answer.catch(() => {}).finally(() => clearTimeout(timer))
   }
   try {
@@ -123,7 +123,7 @@ export function startWorker(
     /** How much it works on. */
     load: () => [...waiting.values()].reduce((sum, { weight }) => sum + weight, 0),
     /** Does a job, and keeps this process alive for it. Rejects with `WorkerEnded` if the worker ends before. */
-    work: async (job: string, data: unknown, weight: number, context: JobContext): Promise<unknown> => {
+    work: async (job: string, data: unknown, weight: number, context: WorkerJobContext): Promise<unknown> => {
       const { signal } = context
       throwIfCancelled(signal)
       if (isOver) throw new WorkerEnded(undefined)

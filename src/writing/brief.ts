@@ -17,9 +17,11 @@ export type Change = (text: string, kinds?: readonly Kind[]) => string
 export interface Review {
   /** They make the answer unusable. */
   readonly problems: readonly string[]
-  /** They are reasons for a second draft. */
+  /** They are reasons for a second answer. */
   readonly shortcomings: readonly string[]
   /** How the answer came out, for an editor who sees pictures. */
+  readonly preview?: Media | undefined
+  /** @deprecated Write `preview`. Leaves with version 0.3. */
   readonly draft?: Media | undefined
 }
 
@@ -59,7 +61,7 @@ export interface Brief<Value> {
   /** The editor of the answer. Default: one of texts. */
   readonly editor?: readonly string[] | undefined
   /**
-   * Reasons for a second draft that do not make the answer unusable. `isGiven` tells whether the material supports a
+   * Reasons for a second answer that do not make the answer unusable. `isGiven` tells whether the material supports a
    * text.
    */
   readonly shortcomings?: (value: Value, isGiven: (text: string) => boolean) => readonly string[]

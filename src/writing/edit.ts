@@ -10,7 +10,7 @@ export function effortOf(run: Run<unknown>): Effort {
   return effort ?? (design === 'draft' ? 'draft' : (run.defaultEffort ?? efforts[1]))
 }
 
-/** The instructions of the editor, which stand before those of the draft. */
+/** The instructions of the editor, which stand before those of the first answer. */
 const textEditor = [
   'You edit what this brand publishes. `draft` answers the request below; give the answer that should be published in its place.',
   'Read it as somebody who knows the brand and its readers: where is it generic, flat, long, formulaic, unclear or out of voice? Which first line, last line, title or idea is merely good? Does it keep every guideline for this kind of text, and does the request give every fact in it?',
@@ -22,15 +22,15 @@ const withFindings =
   '`findings`, where there are any, is what automatic checks complain of. They can be wrong.'
 
 /** An answer that an editor gets, and how it came out if it is the page of a picture. */
-export interface Draft {
-  readonly said: unknown
-  readonly draft?: Media | undefined
+export interface FirstAnswer {
+  readonly answer: unknown
+  readonly preview?: Media | undefined
 }
 
-/** The request for one answer to publish in place of drafts, by an editor of texts unless another one is named. */
+/** The request for one answer to publish in place of first answers, by an editor of texts unless another one is named. */
 export function editRequest(
   request: TextRequest,
-  drafts: readonly Draft[],
+  answers: readonly FirstAnswer[],
   findings: readonly string[],
   editor: readonly string[] = textEditor,
 ): TextRequest {
@@ -38,10 +38,10 @@ export function editRequest(
   return {
     ...request,
     task: `${request.task}.edit`,
-    images: [...request.images, ...drafts.flatMap(({ draft }) => draft ?? [])],
+    images: [...request.images, ...answers.flatMap(({ preview }) => preview ?? [])],
     instructions: [
       ...editor,
-      ...(drafts.length > 1 ? [twoDrafts] : []),
+      ...(answers.length > 1 ? [twoDrafts] : []),
       withFindings,
       '',
       'The request:',
@@ -49,7 +49,10 @@ export function editRequest(
     ].join('\n'),
     material: [
       ...request.material,
-      ...drafts.map(({ said }, index) => ({ name: names[index] ?? 'draft', text: JSON.stringify(said) })),
+      ...answers.map(({ answer }, index) => ({
+        name: names[index] ?? 'draft',
+        text: JSON.stringify(answer),
+      })),
       ...(findings.length > 0 ? [{ name: 'findings', text: findings.join('\n') }] : []),
     ],
     repair: undefined,

@@ -204,11 +204,11 @@ export const joinFigure = (value: string, scope: string | undefined) => (scope ?
 function readFigure(text: string): FactFigure {
   const at = text.indexOf(': ')
   const value = at < 0 ? text : text.slice(0, at)
-  return { value, unit: unitOf(value), ...(at >= 0 && { scope: text.slice(at + 2).trim() }) }
+  return { value, unit: countedIn(value), ...(at >= 0 && { scope: text.slice(at + 2).trim() }) }
 }
 
 /** What a figure is counted in, as it is written. */
-export function unitOf(value: string): string {
+export function countedIn(value: string): string {
   const [figure] = findFigures(value, 'any')
   if (!figure) return ''
   const before = /[\p{Sc}]|\p{Lu}{3} ?$/u.exec(value.slice(0, figure.start))?.[0] ?? ''

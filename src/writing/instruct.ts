@@ -57,12 +57,12 @@ export function ownSentences({ job, options }: Prompt, wanted?: string): readonl
 /** The fields of a request that are given, as material under their own names. */
 export function materialOf(fields: Readonly<Record<string, unknown>>): Material[] {
   return Object.entries(fields).flatMap(([name, value]) => {
-    const text = textOf(value)
+    const text = fieldText(value)
     return text === '' ? [] : [{ name, text }]
   })
 }
 
-function textOf(value: unknown): string {
+function fieldText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.join('\n')
   if (typeof value !== 'object') return String(value)

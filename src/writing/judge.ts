@@ -24,13 +24,13 @@ export async function groundedShortcomings<Value>(
     : readSources(sources)
   const ground = checkGrounding(material, guidelines, brief.groundedIn, run.language, index)
   return (value, { maySetLanguage }) => {
-    const texts = textsOf(brief, value).map(({ text }) => text)
+    const texts = textsToJudge(brief, value).map(({ text }) => text)
     const fault = maySetLanguage ? undefined : ground.languageFaultOf(texts)
     return [...own(value, ground.isGiven), ...ground.shortcomingsOf(texts), ...(fault ? [fault] : [])]
   }
 }
 
-function textsOf<Value>(
+function textsToJudge<Value>(
   { edit, guidelines }: Pick<Brief<Value>, 'edit' | 'guidelines'>,
   value: Value,
 ): AnswerText[] {
@@ -47,18 +47,18 @@ export interface Judgement<Value> {
   readonly request: TextRequest
   /** The providers that were asked are those behind this one. */
   readonly after: string | undefined
-  /** Whether it is the second of two drafts. */
-  readonly isSecondDraft: boolean | undefined
+  /** Whether it is the second of two first answers. */
+  readonly isSecondAnswer: boolean | undefined
   /** Whether it was cut off, at the larger limit too. */
   readonly isCutOff: boolean
   /** The provider that answered. */
   readonly by: string | undefined
   /** The unchanged answer, for the repair. */
-  readonly said: unknown
+  readonly answer: unknown
   readonly value: Value | undefined
   readonly problems: readonly string[]
   readonly shortcomings: readonly string[]
-  readonly draft: Media | undefined
+  readonly preview: Media | undefined
   /** The error of the schema that it does not meet. */
   readonly cause: Error | undefined
   /** Whether only the caller's guidelines are violated. */
@@ -79,14 +79,14 @@ export async function judge<Value>(
   brief: GroundedBrief<Value>,
   answer: TextAnswer,
   checks: Checks,
-): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'isSecondDraft' | 'isCutOff' | 'by'>> {
-  const bad = (said: unknown, problems: readonly string[], cause?: Error) => ({
-    said,
+): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'isSecondAnswer' | 'isCutOff' | 'by'>> {
+  const bad = (answer: unknown, problems: readonly string[], cause?: Error) => ({
+    answer,
     value: undefined,
     problems,
     cause,
     shortcomings: [],
-    draft: undefined,
+    preview: undefined,
     onlyGuidelines: false,
     checks,
     breaches: [],
@@ -112,13 +112,13 @@ export async function judge<Value>(
   const { guidelines, beside, shownWith = beside } = brief
   const main = guidelines.kinds.slice(0, 1)
   const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, checks, kinds))
-  const answerTexts = textsOf(brief, value)
+  const answerTexts = textsToJudge(brief, value)
   const texts = answerTexts.map(({ text }) => text)
   const breaches = findBreaches(answerTexts, checks, main[0], shownWith)
   const unsound = [
     ...leakProblems(texts, brief.secrets),
     ...blankProblems(
-      textsOf(brief, parsed.data).map(({ text }) => text),
+      textsToJudge(brief, parsed.data).map(({ text }) => text),
       texts,
     ),
     ...(brief.problems?.(value) ?? []),
@@ -128,7 +128,7 @@ export async function judge<Value>(
   const problemsThatAre = (isStrict: boolean) =>
     breaches.filter((breach) => breach.isStrict === isStrict).map(({ problem }) => problem)
   return {
-    said: answer.value,
+    answer: answer.value,
     value,
     cause: undefined,
     problems: [...new Set([...unsound, ...problemsThatAre(true)])],
@@ -139,7 +139,7 @@ export async function judge<Value>(
         ...problemsThatAre(false),
       ]),
     ],
-    draft: review?.draft,
+    preview: review?.preview ?? review?.draft,
     onlyGuidelines: unsound.length === 0,
     checks,
     breaches,
@@ -158,12 +158,12 @@ const leakedRun = 9
 
 /** Detects leaked instructions, which injected text may have asked for. The caller's own guidelines may be repeated. */
 function leakProblems(texts: readonly string[], sentences: readonly string[]): string[] {
-  const secrets = new Set(sentences.flatMap(runsOf))
-  const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))
+  const secrets = new Set(sentences.flatMap(wordRuns))
+  const leaks = texts.some((text) => wordRuns(text).some((run) => secrets.has(run)))
   return leaks ? ['The answer repeats its instructions instead of following them.'] : []
 }
 
-function runsOf(text: string): string[] {
+function wordRuns(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.slice(leakedRun - 1).map((_, index) => words.slice(index, index + leakedRun).join(' '))
 }

@@ -50,11 +50,11 @@ function senseOf(line: string): Sense {
   const words = wordsIn(line.normalize('NFC')).map((word) => word.toLocaleLowerCase().replaceAll("'", '’'))
   const telling = words.filter((word) => !connectingWords.has(word))
   const [said = [line]] = [telling, words].filter(({ length }) => length > 0)
-  return new Set(said.map(stemOf))
+  return new Set(said.map(stripEndings))
 }
 
 /** Strips two endings, since `errores` ends like `error` after the first. */
-const stemOf = (word: string) =>
+const stripEndings = (word: string) =>
   word
     .replace(/(?:ies|y)$/, 'i')
     .replace(ending, '')

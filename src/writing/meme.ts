@@ -100,7 +100,7 @@ export const MemeAnswer = z.object({
 })
 export type MemeAnswer = z.output<typeof MemeAnswer>
 
-type Place = readonly [name: string, most: number]
+type WordSlot = readonly [name: string, most: number]
 
 interface LayoutRule {
   /** The jokes that it suits. */
@@ -161,10 +161,10 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
   const isKnown = layout === 'chat' || drawable.some(({ name }) => name === cast)
   const wanted = layout === 'labels' ? (thingsOf(cast) ?? 2) : Object.keys(layoutRules[layout].words).length
   const empty = words
-    .flatMap((text, index) => (text.trim() === '' ? [placeAt(layout, index)[0]] : []))
+    .flatMap((text, index) => (text.trim() === '' ? [wordSlot(layout, index)[0]] : []))
     .filter((place) => place !== layoutRules[layout].spare)
   return [
-    ...(isKnown ? [] : [`“${cast}” is not in the cast of ${layout}: choose one of ${namesOf(members)}.`]),
+    ...(isKnown ? [] : [`“${cast}” is not in the cast of ${layout}: choose one of ${listNames(members)}.`]),
     ...(words.length === wanted
       ? []
       : [`${layout} with ${cast} takes ${wanted} words, not ${words.length}.`]),
@@ -173,9 +173,9 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
   ]
 }
 
-/** Shortcomings that justify a second draft. */
+/** Shortcomings that justify a second answer. */
 function memeShortcomings({ layout, words, messages }: MemeAnswer): string[] {
-  const long = words.filter((text, index) => countCharacters(text) > tolerance * placeAt(layout, index)[1])
+  const long = words.filter((text, index) => countCharacters(text) > tolerance * wordSlot(layout, index)[1])
   const said = layout === 'chat' ? messages.map(({ text }) => text) : []
   return [
     ...[...long, ...said.filter((text) => countCharacters(text) > tolerance * maxMessageCharacters)].map(
@@ -216,11 +216,11 @@ export function toMemeCopy({ layout, cast, words, messages }: MemeAnswer): MemeC
 }
 
 /** The slot of a text; the last slot applies to all further texts. */
-function placeAt(layout: MemeLayout, at: number): Place {
-  const places: readonly Place[] = Object.entries(layoutRules[layout].words)
+function wordSlot(layout: MemeLayout, at: number): WordSlot {
+  const places: readonly WordSlot[] = Object.entries(layoutRules[layout].words)
   return places[Math.min(at, places.length - 1)] ?? ['a word', 0]
 }
 
 const thingsOf = (scene: string) => scenes.find(({ name }) => name === scene)?.things.length
 
-const namesOf = (members: readonly CastMember[]) => members.map(({ name }) => name).join(', ')
+const listNames = (members: readonly CastMember[]) => members.map(({ name }) => name).join(', ')

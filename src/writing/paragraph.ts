@@ -15,15 +15,15 @@ export function bodyProblems(post: Post): (text: string) => string[] {
 
 /** The paragraphs of a text: what blank lines separate, or lines where there are none; one if only one is wanted. */
 export function toParagraphs(text: string, wanted?: number): string[] {
-  const parts = text.split(/\n\s*\n/).length > 1 ? text.split(/\n\s*\n/).map(inOneLine) : linesOf(text)
+  const parts = text.split(/\n\s*\n/).length > 1 ? text.split(/\n\s*\n/).map(inOneLine) : nonEmptyLines(text)
   const kept = parts.filter((part) => part !== '')
   return wanted === 1 ? [kept.join(isDense(text) ? '' : ' ')] : kept
 }
 
-const linesOf = (text: string): string[] => text.split(/[\r\n]+/).map((line) => line.trim())
+const nonEmptyLines = (text: string): string[] => text.split(/[\r\n]+/).map((line) => line.trim())
 
 const inOneLine = (text: string): string =>
-  linesOf(text)
+  nonEmptyLines(text)
     .filter((line) => line !== '')
     .join(isDense(text) ? '' : ' ')
 
@@ -69,7 +69,7 @@ function headingProblems(text: string, heading: string): string[] {
 
 /** Counts words; in scripts without spaces, two characters count as one. */
 export function countWords(text: string): number {
-  return tokensOf(text).reduce((sum, token) => sum + (unspaced.test(token) ? 0.5 : 1), 0)
+  return paragraphTokens(text).reduce((sum, token) => sum + (unspaced.test(token) ? 0.5 : 1), 0)
 }
 
 /** Whether a text contains a keyword: as written, or most of its words in any form and order. */
@@ -89,16 +89,16 @@ function repetitionCheck(others: readonly string[]): (text: string) => string[] 
   const known = new Set<string>()
   let room = mostCompared
   for (const other of others.toReversed()) {
-    for (const run of runsOf(other.slice(0, room))) known.add(run)
+    for (const run of tokenRuns(other.slice(0, room))) known.add(run)
     room = Math.max(0, room - other.length)
   }
   const isKnown = (run: string) => known.has(run)
   return (text) => {
     if (known.size === 0) return []
-    const runs = runsOf(text)
+    const runs = tokenRuns(text)
     const share = runs.filter(isKnown).length / Math.max(1, runs.length)
-    const said = sentencesOf(text).find((sentence) => {
-      const inside = runsOf(sentence)
+    const said = splitSentences(text).find((sentence) => {
+      const inside = tokenRuns(sentence)
       return inside.length > 1 && inside.every(isKnown)
     })
     return [
@@ -114,7 +114,7 @@ const mostCompared = 500_000
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
-const tokensOf = (text: string): string[] =>
+const paragraphTokens = (text: string): string[] =>
   text
     .toLowerCase()
     .match(
@@ -122,13 +122,13 @@ const tokensOf = (text: string): string[] =>
     ) ?? []
 
 /** Sequences of five words, or of ten characters in scripts without spaces. */
-function runsOf(text: string): string[] {
-  const tokens = tokensOf(text)
+function tokenRuns(text: string): string[] {
+  const tokens = paragraphTokens(text)
   const length = tokens.filter((token) => unspaced.test(token)).length * 2 > tokens.length ? 10 : 5
   return tokens.slice(length - 1).map((_, index) => tokens.slice(index, index + length).join(' '))
 }
 
-const sentencesOf = (text: string) => [...segmentSentences(text)].map(({ segment }) => segment)
+const splitSentences = (text: string) => [...segmentSentences(text)].map(({ segment }) => segment)
 
 /** Ignores case and hyphens. */
 const plain = (text: string) =>

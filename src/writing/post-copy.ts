@@ -267,7 +267,7 @@ export function copyProblems(answer: CopyAnswer): string[] {
   ]
 }
 
-/** Shortcomings that justify a second draft. */
+/** Shortcomings that justify a second answer. */
 export function copyShortcomings(
   answer: CopyAnswer,
   source: string,
@@ -306,7 +306,7 @@ export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
     case 'figure':
       return { kind: 'figure', ...headed, figure: answer.figure ?? '' }
     case 'comparison':
-      return { kind: 'comparison', ...headed, bars: (answer.bars ?? []).map(barOf) }
+      return { kind: 'comparison', ...headed, bars: (answer.bars ?? []).map(readBar) }
     case 'list':
       return { kind: 'list', ...headed, items: answer.items ?? [] }
     case 'step': {
@@ -339,7 +339,7 @@ function toQuote(answer: CopyAnswer, source: string): PostCopy {
   return { kind: 'quote', headline, support, speaker: given(answer.speaker), role: given(answer.role) }
 }
 
-const barOf = ({ label, shown }: PostRow) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })
+const readBar = ({ label, shown }: PostRow) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })
 
 const figureIn = (shown: string) => findFigures(shown, 'any')[0]
 

@@ -42,7 +42,7 @@ export function checkSet(
   required: readonly (readonly string[])[] = [],
 ): readonly Finding[] {
   const texts = outputs.flatMap((output) => {
-    const read = output.result ? textsOf(output.result) : []
+    const read = output.result ? resultTexts(output.result) : []
     const { name, partOf = [] } = output
     return read.length > 0 ? [{ name, partOf, texts: read, hooks: hooksOf(read) }] : []
   })
@@ -53,7 +53,7 @@ export function checkSet(
 const isNoText = /^\s*(?:\w+:\/\/|data:|\/|<|WEBVTT|\d+\r?\n\d\d:)/i
 
 /** The texts of a result that readers see; of a script what is said. */
-function textsOf(result: Readonly<Record<string, unknown>>): string[] {
+function resultTexts(result: Readonly<Record<string, unknown>>): string[] {
   const isScript = (value: unknown): value is { title: string; scenes: { sentences: string[] }[] } =>
     typeof value === 'object' && value !== null && 'scenes' in value && Array.isArray(value.scenes)
   const read = (value: unknown): string[] => {
@@ -106,7 +106,7 @@ function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Bran
     own.flatMap(splitSentences).flatMap((sentence): Finding[] => {
       const stems = contentStems(sentence)
       const near = known
-        .map((fact) => ({ ...fact, likeness: shareOf(stems, fact.stems) }))
+        .map((fact) => ({ ...fact, likeness: sharedWords(stems, fact.stems) }))
         .sort((one, other) => other.likeness - one.likeness)
       const [best] = near
       const contradicts = best !== undefined && best.likeness >= 0.5 && best.values.size > 0
@@ -151,7 +151,7 @@ const tells = ({ texts }: SetText, stems: ReadonlySet<string>, values: ReadonlyS
     .flatMap(splitSentences)
     .some(
       (sentence) =>
-        shareOf(contentStems(sentence), stems) >= 0.5 &&
+        sharedWords(contentStems(sentence), stems) >= 0.5 &&
         findFigures(sentence, 'any').some((figure) => figure.values.some((value) => values.has(value))),
     )
 
@@ -164,7 +164,7 @@ const contentStems = (text: string): ReadonlySet<string> =>
   )
 
 /** Which share of the words of one text another has too; 0 for texts too short to tell. */
-function shareOf(stems: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function sharedWords(stems: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = sharedOf(stems, other)
   return shared < 2 ? 0 : shared / stems.size
 }
@@ -172,7 +172,7 @@ function shareOf(stems: ReadonlySet<string>, other: ReadonlySet<string>): number
 // --- Repetition ---
 
 function repetitions(texts: readonly SetText[]): Finding[] {
-  const all = texts.map((text) => ({ ...text, openings: text.hooks.map(openingOf) }))
+  const all = texts.map((text) => ({ ...text, openings: text.hooks.map(hookOpening) }))
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other): Finding[] => {
       if (one.partOf.includes(other.name) || other.partOf.includes(one.name)) return []
@@ -192,7 +192,7 @@ interface Opening {
   readonly words: ReadonlySet<string>
 }
 
-const openingOf = (hook: string): Opening => ({
+const hookOpening = (hook: string): Opening => ({
   stems: contentStems(hook),
   words: new Set(wordsIn(fold(hook))),
 })

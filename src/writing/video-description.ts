@@ -33,7 +33,7 @@ export interface VideoPage {
 
 const Description = z.object({ description: z.string().min(1) })
 
-/** Above the first, a second draft is requested; above the second, the answer is rejected. */
+/** Above the first, a second answer is requested; above the second, the answer is rejected. */
 const [maxCharacters, rejectedCharacters] = [1_000, 2_000]
 
 const brandRule = 'The brand description tells who will read this, and is no source for what the video shows.'
@@ -163,12 +163,12 @@ export function readMeasurements(text: string): VideoFacts {
   const { Length = '', Format = '', ...lines } = readLines(text)
   const [width = 1, height = 1] = Format.split(' x ').map(Number)
   return {
-    seconds: secondsOf(Length),
+    seconds: clockSeconds(Length),
     width,
     height,
     scenes: Number(lines['Scenes that were told apart'] ?? 1),
-    motion: keyOf(motions, lines['Movement within scenes']) ?? 'still',
-    sound: keyOf(sounds, lines['Sound']) ?? 'none',
+    motion: ownKey(motions, lines['Movement within scenes']) ?? 'still',
+    sound: ownKey(sounds, lines['Sound']) ?? 'none',
   }
 }
 
@@ -176,7 +176,7 @@ export function readMeasurements(text: string): VideoFacts {
 export function readPage(text: string) {
   const [head = '', description] = text.split('\nDescription: ', 2)
   const { Host: host = '', Title: title = '', Author: author, Length } = readLines(head)
-  return { host, title, author, description, seconds: Length && secondsOf(Length) }
+  return { host, title, author, description, seconds: Length && clockSeconds(Length) }
 }
 
 /** What is said, without the times of the lines. */
@@ -188,12 +188,12 @@ const readLines = (text: string): Readonly<Record<string, string | undefined>> =
     text.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
   )
 
-const secondsOf = (clock: string) =>
+const clockSeconds = (clock: string) =>
   clock.endsWith(' s')
     ? Number(clock.slice(0, -2))
     : clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>, value: string | undefined) =>
+const ownKey = <Key extends string>(table: Readonly<Record<Key, string>>, value: string | undefined) =>
   (Object.keys(table) as Key[]).find((key) => table[key] === value)
 
 const tenths = (seconds: number) => `${seconds.toFixed(1)} s`

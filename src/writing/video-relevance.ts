@@ -13,7 +13,7 @@ const minRelevance = 0.34
 /** Ranks the videos that fit a title. Those that barely touch its subject are left out. */
 export function rankVideos(title: string, candidates: readonly VideoCandidate[]): RankedVideo[] {
   const { words, language } = readTitle(title)
-  const entries = candidates.map((video) => ({ video, ...fieldsOf(video) }))
+  const entries = candidates.map((video) => ({ video, ...searchedFields(video) }))
   const weights = words.map((word) => (word.isWeak ? 0.25 : 1) * rarity(word, entries))
   return entries
     .map(({ video, ...fields }, place) => {
@@ -53,7 +53,7 @@ interface Fields {
   readonly channel: readonly string[]
 }
 
-function fieldsOf({ title, description, channel }: VideoCandidate): Fields {
+function searchedFields({ title, description, channel }: VideoCandidate): Fields {
   return {
     title: stemsOf(title.slice(0, 300)),
     // The rest is mostly links and hashtags.

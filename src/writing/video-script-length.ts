@@ -26,11 +26,11 @@ const pace = { letters: 15.5, breath: 0.4, words: 155 / 60 }
 
 /** Estimates how long sentences take to say. */
 export function speakingSeconds(sentences: readonly string[]): number {
-  return sentences.reduce((sum, sentence) => sum + lettersOf(sentence) / pace.letters + pace.breath, 0)
+  return sentences.reduce((sum, sentence) => sum + spokenLetters(sentence) / pace.letters + pace.breath, 0)
 }
 
 /** A Chinese or Japanese letter takes as long as two others, and a digit as long as a short word. */
-const lettersOf = (text: string) =>
+const spokenLetters = (text: string) =>
   countCharacters(text) + (text.match(unspaced)?.length ?? 0) + 3 * (text.match(digit)?.length ?? 0)
 
 /** Only this much of an article is measured; longer ones get the default maximum anyway. */
@@ -42,7 +42,7 @@ const wordsInSentence = 12
 function lengthInText(article: string, seconds: number, cap: Guidelines['limits']): LengthInText {
   const words = article.match(/[\p{L}\p{M}\p{N}’']+/gu) ?? ['']
   const text = words.join(' ')
-  const letters = lettersOf(text) / words.length + 1
+  const letters = spokenLetters(text) / words.length + 1
   const { characters = Number.POSITIVE_INFINITY, words: allowed = Number.POSITIVE_INFINITY } = cap
   const isSpaceless = (text.match(spaceless)?.length ?? 0) > text.length / 4
   const most = isSpaceless
@@ -108,8 +108,8 @@ function secondsIn(guideline: string): number | undefined {
   if (minutes !== undefined) return Number(minutes) * 60 + Number(rest)
   const [, first = '', last = first, seconds] = lengthForm.exec(guideline.normalize('NFKC')) ?? []
   if (first === '') return undefined
-  const mean = (figureOf(first) + figureOf(last)) / 2
+  const mean = (spokenFigure(first) + spokenFigure(last)) / 2
   return mean * (seconds === undefined ? 60 : 1) * (maximumForm.test(guideline) ? 0.9 : 1)
 }
 
-const figureOf = (word: string) => numbers.get(word.toLowerCase()) ?? Number(word.replace(',', '.'))
+const spokenFigure = (word: string) => numbers.get(word.toLowerCase()) ?? Number(word.replace(',', '.'))

@@ -162,7 +162,7 @@ export function scriptProblems(answer: ScriptAnswer): string[] {
 const opening =
   /^(?:in this (?:video|film|clip)|did you know|welcome|let['’]s dive|in diesem (?:video|film)|wusstest du|willkommen|en este (?:video|vídeo)|dans cette vidéo|この動画|في هذا الفيديو)/iu
 
-/** Shortcomings that justify a second draft. */
+/** Shortcomings that justify a second answer. */
 function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | undefined): string[] {
   const { title, ending, scenes } = answer
   const sentences = sentencesIn(answer)

@@ -80,16 +80,16 @@ async function corrected<Value>(
   after: string | undefined,
 ): Promise<Judgement<Value>> {
   const first = await askAndJudge(run, brief, request, { after })
-  return faultsOf(first) === 0 ? first : repair(run, brief, first)
+  return countFaults(first) === 0 ? first : repair(run, brief, first)
 }
 
 /** How many rounds of editing the best answer may take after the first. */
 const furtherRounds = 2
 
-/** The most characters of drafts that an editor gets where the first prompt has fewer. */
+/** The most characters of first answers that an editor gets where the first prompt has fewer. */
 const editLimit = 40_000
 
-/** The answer of an editor to one draft or two, where the effort and the providers have one. */
+/** The answer of an editor to one first answer or two, where the effort and the providers have one. */
 async function edited<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
@@ -98,15 +98,22 @@ async function edited<Value>(
   after: string | undefined,
 ): Promise<Judgement<Value>> {
   const canEdit = effort !== 'draft' && run.canProvide('text', editRequest(request, [], []))
-  const ask = (isSecondDraft?: boolean) => askAndJudge(run, brief, request, { after, isSecondDraft })
+  const ask = (isSecondAnswer?: boolean) => askAndJudge(run, brief, request, { after, isSecondAnswer })
   if (!canEdit) return soundOf(run, brief, await ask())
   // The second is another request for the journal, and the same one for a model.
   const [first, other] = await Promise.all([ask(), effort === 'best' ? ask(true).catch(leaveOut) : undefined])
-  const drafts = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
-  const [draft] = drafts.toSorted(byFaults)
-  if (!draft) return soundOf(run, brief, first)
-  const best = await editedInRounds(run, brief, request, drafts, draft, effort === 'best' ? furtherRounds : 0)
-  const isInVain = best !== draft && best.problems.length > 0 && brief.hasStandIn
+  const answers = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
+  const [firstAnswer] = answers.toSorted(byFaults)
+  if (!firstAnswer) return soundOf(run, brief, first)
+  const best = await editedInRounds(
+    run,
+    brief,
+    request,
+    answers,
+    firstAnswer,
+    effort === 'best' ? furtherRounds : 0,
+  )
+  const isInVain = best !== firstAnswer && best.problems.length > 0 && brief.hasStandIn
   if (isInVain) throw unusable(best)
   return soundOf(run, brief, best)
 }
@@ -117,23 +124,23 @@ function leaveOut(error: unknown): undefined {
 }
 
 /**
- * Gives the drafts to an editor, and then the best answer so far, up to `further` times while it has faults. Returns
- * the best of all, drafts included: an editor may make a draft worse.
+ * Gives the answers to an editor, and then the best answer so far, up to `further` times while it has faults. Returns
+ * the best of all, answers included: an editor may make an answer worse.
  */
 async function editedInRounds<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
-  drafts: readonly Judgement<Value>[],
-  draft: Judgement<Value>,
+  answers: readonly Judgement<Value>[],
+  firstAnswer: Judgement<Value>,
   further: number,
 ): Promise<Judgement<Value>> {
   // The picture of a page that was made of two ideas is always looked at.
   const needed = brief.review ? 1 : 0
-  let best = draft
+  let best = firstAnswer
   for (let round = 0; round <= further; round++) {
-    if (round > needed && faultsOf(best) === 0) break
-    const next = await askEditor(run, brief, request, round > 0 ? [best] : drafts)
+    if (round > needed && countFaults(best) === 0) break
+    const next = await askEditor(run, brief, request, round > 0 ? [best] : answers)
     if (!next) break
     const found = further > 0 ? [next] : await mended(run, brief, request, best, next)
     best = [...found, best].toSorted(byFaults)[0] as Judgement<Value>
@@ -146,30 +153,31 @@ async function mended<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
-  draft: Judgement<Value>,
+  firstAnswer: Judgement<Value>,
   correction: Judgement<Value>,
 ): Promise<readonly Judgement<Value>[]> {
-  const isBroken = draft.problems.length === 0 && correction.problems.length > 0
+  const isBroken = firstAnswer.problems.length === 0 && correction.problems.length > 0
   const again = brief.review && isBroken ? await askEditor(run, brief, request, [correction]) : undefined
   return again ? [again, correction] : [correction]
 }
 
-/** The editor’s answer; `undefined`, with a warning, if it fails and the draft can do without. */
+/** The editor’s answer; `undefined`, with a warning, if it fails and the first answer can do without. */
 async function askEditor<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
-  drafts: readonly Judgement<Value>[],
+  answers: readonly Judgement<Value>[],
 ): Promise<Judgement<Value> | undefined> {
-  const lengthOf = (all: readonly Judgement<Value>[]) => JSON.stringify(all.map(({ said }) => said)).length
-  const isTooLong = lengthOf(drafts) > Math.max(editLimit, promptLength(request))
-  const shorter = drafts.toSorted((one, other) => lengthOf([one]) - lengthOf([other])).slice(0, -1)
+  const lengthOf = (all: readonly Judgement<Value>[]) =>
+    JSON.stringify(all.map(({ answer }) => answer)).length
+  const isTooLong = lengthOf(answers) > Math.max(editLimit, promptLength(request))
+  const shorter = answers.toSorted((one, other) => lengthOf([one]) - lengthOf([other])).slice(0, -1)
   if (isTooLong) return shorter.length > 0 ? askEditor(run, brief, request, shorter) : undefined
-  const findings = [...new Set(drafts.flatMap(findingsOf))]
+  const findings = [...new Set(answers.flatMap(findingsOf))]
   try {
-    const edit = editRequest(request, drafts, shortened(findings), brief.editor)
+    const edit = editRequest(request, answers, shortened(findings), brief.editor)
     const reason = ['edit', ...findings].join(' ')
-    const answer = await askAndJudge(run, brief, edit, { reason, after: drafts[0]?.after })
+    const answer = await askAndJudge(run, brief, edit, { reason, after: answers[0]?.after })
     return answer.value === undefined ? undefined : answer
   } catch (error) {
     reportUnedited(run, error)
@@ -177,15 +185,15 @@ async function askEditor<Value>(
   }
 }
 
-/** What checks found in a draft, by the name that the editor knows it by where there are two. */
+/** What checks found in a first answer, by the name that the editor knows it by where there are two. */
 function findingsOf<Value>(
   { problems, shortcomings }: Judgement<Value>,
   index: number,
-  drafts: readonly unknown[],
+  answers: readonly unknown[],
 ): readonly string[] {
   const found = [...problems, ...shortcomings]
   const name = index === 0 ? 'draft' : 'second draft'
-  return drafts.length > 1 ? found.map((each) => `${name}: ${each}`) : found
+  return answers.length > 1 ? found.map((each) => `${name}: ${each}`) : found
 }
 
 /** An answer without problems: this one, or else the repaired one. */
@@ -197,7 +205,7 @@ async function soundOf<Value>(
   return answer.problems.length === 0 ? answer : repair(run, brief, answer)
 }
 
-const faultsOf = ({ problems, shortcomings }: Judgement<unknown>) => problems.length + shortcomings.length
+const countFaults = ({ problems, shortcomings }: Judgement<unknown>) => problems.length + shortcomings.length
 
 /** Orders answers from the best: what keeps one from being published counts before all else. */
 function byFaults(one: Judgement<unknown>, other: Judgement<unknown>): number {
@@ -209,21 +217,21 @@ async function askAndJudge<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
-  { reason, after, isSecondDraft }: AskOptions,
+  { reason, after, isSecondAnswer }: AskOptions,
 ): Promise<Judgement<Value>> {
   const { formerFacts } = brief
-  const options = { reason, after, isSecondDraft, formerFacts }
+  const options = { reason, after, isSecondAnswer, formerFacts }
   const asking = run.ask('text', `${request.task}@${brief.version}`, request, options)
-  // Guidelines are read beside the first draft, and never in its place.
+  // Guidelines are read beside the first answer, and never in its place.
   const checks = brief.startChecks()
   const answer = await asking
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
     const isCutOff = answer.outcome === 'truncated'
-    const asked = { request, after, isSecondDraft, isCutOff, by: answer.by }
+    const asked = { request, after, isSecondAnswer, isCutOff, by: answer.by }
     return { ...asked, ...(await judge(brief, answer, await checks())) }
   }
   const larger = { ...request, maxOutputTokens: tokenLimits.larger }
-  return askAndJudge(run, brief, larger, { reason: 'the answer was cut off', after, isSecondDraft })
+  return askAndJudge(run, brief, larger, { reason: 'the answer was cut off', after, isSecondAnswer })
 }
 
 async function repair<Value>(
@@ -242,8 +250,8 @@ async function repair<Value>(
   if (last.problems.length === 0) return last
   // Otherwise the journal would replay these answers in every later run.
   const { formerFacts } = brief
-  for (const { request, isSecondDraft } of [first, last])
-    await run.forget('text', request, { after, isSecondDraft, formerFacts })
+  for (const { request, isSecondAnswer } of [first, last])
+    await run.forget('text', request, { after, isSecondAnswer, formerFacts })
   const { by } = last
   const hasNoForm = first.value === undefined && last.value === undefined
   if (!hasNoForm || by === undefined || !run.hasFallback(first.request, by)) throw unusable(last)
@@ -261,13 +269,13 @@ const repairLimits = { problems: 20, problemCharacters: 400, characters: 12_000 
 /** What is wrong with an answer, and the answer itself, no longer together than the first prompt. */
 function repairOf<Value>({
   request,
-  said,
+  answer,
   problems,
   shortcomings,
 }: Judgement<Value>): NonNullable<TextRequest['repair']> {
   const all = shortened([...problems, ...shortcomings])
   const room = Math.max(repairLimits.characters, promptLength(request)) - all.join('').length
-  if ((JSON.stringify(said) ?? '').length <= room) return { answer: said, problems: all }
+  if ((JSON.stringify(answer) ?? '').length <= room) return { answer, problems: all }
   return { answer: undefined, problems: ['The answer before was too long: write a shorter one.', ...all] }
 }
 
@@ -292,9 +300,9 @@ async function betterOf<Value>(
   }
 }
 
-function unusable({ problems: all, onlyGuidelines, by, said, cause }: Judgement<unknown>): CopydeskError {
+function unusable({ problems: all, onlyGuidelines, by, answer, cause }: Judgement<unknown>): CopydeskError {
   const problems = all.slice(0, 3).map((problem) => problem.slice(0, repairLimits.problemCharacters))
-  if (!onlyGuidelines) return modelOutputInvalid(by, said, problems, cause)
+  if (!onlyGuidelines) return modelOutputInvalid(by, answer, problems, cause)
   return new CopydeskError(
     'guidelines_unmet',
     `No draft met the guidelines. ${problems.join(' ')} Loosen them, or try another provider.`,

@@ -216,8 +216,8 @@ function commonDefects<Request, Given extends Answer, Each extends AnyProvider>(
     },
     {
       defect: 'forgets how long to wait',
-      fails: faultsWhere(({ retryAfter }) => retryAfter !== undefined),
-      ask: failing(() => ({ retryAfter: undefined })),
+      fails: faultsWhere(({ retryAfterMilliseconds }) => retryAfterMilliseconds !== undefined),
+      ask: failing(() => ({ retryAfterMilliseconds: undefined })),
     },
     {
       defect: 'takes garbage for an answer',

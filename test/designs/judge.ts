@@ -13,7 +13,7 @@ import { type ImageSize, mediaType } from '../../src/media/media.ts'
 import { layOut } from '../../src/render/design/layout.ts'
 import { paintBoxes } from '../../src/render/design/paint/index.ts'
 import { parseDesign } from '../../src/render/design/parse.ts'
-import { pageOf } from '../../src/render/design/resolve.ts'
+import { resolvedPage } from '../../src/render/design/resolve.ts'
 import { reviewDesign } from '../../src/render/design/review.ts'
 import type { LaidOut } from '../../src/render/design/types.ts'
 import { canvasPicture, decodePicture, type Picture } from '../../src/render/pictures/decode.ts'
@@ -174,7 +174,7 @@ for (const file of readdirSync(folder).filter((each) => each.endsWith('.html')))
     const { ssim, off } = await compare(canvasPicture(canvas), there)
     const boxes = matchBoxes(ours(root), theirs.elements)
     const faces = markup.match(/@font-face\s?\{[^}]*\}/g) ?? []
-    const fixedPage = pageOf({ version: 1, size, markup, files: {} }, root).replace(
+    const fixedPage = resolvedPage({ version: 1, size, markup, files: {} }, root).replace(
       '</style>',
       `${faces.join('')}</style>`,
     )

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { bread, tickets } from '../../../test/calculator.fixtures.ts'
 import { coldBrew, loan } from '../../../test/specifications.ts'
-import { calculate, chartRows, openingOf, programOf } from './calculate.ts'
+import { calculate, chartRows, openingValues, programOf } from './calculate.ts'
 import { changed, first, working } from './faulty.fixtures.ts'
-import { problemsOf } from './problems.ts'
+import { specificationProblems } from './problems.ts'
 import { Specification } from './specification.ts'
 
 describe('the figures of a specification', () => {
@@ -32,7 +32,7 @@ describe('the figures of a specification', () => {
     })
     const examples = [example(12, 20 * 60), example(2, 6 * 60)]
     const results = [{ ...first(steps), name: 'begin', formula: 'start - 30 * loaves' }]
-    const problems = problemsOf({ ...bread, steps, results, examples, sentence: '{begin}' })
+    const problems = specificationProblems({ ...bread, steps, results, examples, sentence: '{begin}' })
     expect(problems).toEqual([
       'Example 1: it does not say what begin has to be.',
       'Example 2: it does not say what begin has to be.',
@@ -43,7 +43,7 @@ describe('the figures of a specification', () => {
 describe('a chart', () => {
   it('has a row for each period, and what the rows repay is the loan', () => {
     const program = programOf(loan)
-    const { values } = calculate(program, openingOf(loan.inputs))
+    const { values } = calculate(program, openingValues(loan.inputs))
     const rows = chartRows(program, values)
     expect(rows).toHaveLength(25)
     const total = rows.reduce((sum, row) => sum + (row[0] ?? 0) + (row[1] ?? 0), 0)
@@ -52,7 +52,7 @@ describe('a chart', () => {
 
   it('has one row without periods', () => {
     const program = programOf(coldBrew)
-    const { values } = calculate(program, openingOf(coldBrew.inputs))
+    const { values } = calculate(program, openingValues(coldBrew.inputs))
     expect(chartRows(program, values).map((row) => row.map(Math.round))).toEqual([[1778, 374]])
   })
 })

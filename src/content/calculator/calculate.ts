@@ -1,5 +1,12 @@
 import { CopydeskError } from '../../errors.ts'
-import { type Expression, evaluate, type Fault, outcomeOf, parse, type Values } from './expression.ts'
+import {
+  type Expression,
+  evaluate,
+  evaluateExpression,
+  type Fault,
+  parse,
+  type Values,
+} from './expression.ts'
 import type { Specification } from './specification.ts'
 
 /** A specification whose formulas have been read. Its parts are plain JSON. */
@@ -24,7 +31,7 @@ interface Formulas {
   readonly chart: Specification['chart']
 }
 
-/** Reads the formulas of a specification, which has to be sound: `problemsOf` says what it lacks. */
+/** Reads the formulas of a specification, which has to be sound: `specificationProblems` says what it lacks. */
 export function programOf({ steps, results, chart }: Formulas): Program {
   return {
     workings: [...steps, ...results].map(({ name, formula }) => ({ name, expression: read(formula) })),
@@ -42,7 +49,7 @@ export function calculate({ workings }: Program, inputs: Values): Calculation {
   const values: Record<string, number> = { ...inputs }
   let fault: Calculation['fault']
   for (const { name, expression } of workings) {
-    const outcome = outcomeOf(expression, values)
+    const outcome = evaluateExpression(expression, values)
     values[name] = 'value' in outcome ? outcome.value : Number.NaN
     if ('fault' in outcome) fault ??= { name, fault: outcome.fault }
   }
@@ -62,7 +69,7 @@ export function chartRows({ chart }: Program, values: Values): readonly (readonl
 export const mostPeriods = 30
 
 /** The values that a calculator opens with. */
-export function openingOf(inputs: Specification['inputs']): Values {
+export function openingValues(inputs: Specification['inputs']): Values {
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expressions, formulaOf, inputs } from '../../../test/expressions.ts'
-import { type Expression, evaluate, isReserved, namesIn, outcomeOf, parse } from './expression.ts'
+import { type Expression, evaluate, evaluateExpression, isReserved, namesIn, parse } from './expression.ts'
 
 const values = { a: 3, b: 4 }
 
@@ -102,7 +102,7 @@ describe('working out', () => {
     // What every object has is no value of ours.
     ['constructor + 1', 'no finite number'],
   ])('%s has %s', (formula, fault) => {
-    expect(outcomeOf(read(formula), values)).toEqual({ fault })
+    expect(evaluateExpression(read(formula), values)).toEqual({ fault })
     expect(evaluate(read(formula), values)).toBeNaN()
   })
 
@@ -115,7 +115,7 @@ describe('working out', () => {
     ['weekday_of(date_of(2026, 10, 14))', 3],
     ['weekday_of(date_of(1969, 12, 28))', 7],
   ])('works out dates: %s', (formula, value) => {
-    expect(outcomeOf(read(formula), values)).toEqual({ value })
+    expect(evaluateExpression(read(formula), values)).toEqual({ value })
   })
 
   it.each([[['constructor', 1]], [['toString', 1]], [['__proto__', 1]], [['min']], ['__proto__']])(
@@ -126,9 +126,9 @@ describe('working out', () => {
   )
 
   it('leaves alone what does not matter', () => {
-    expect(outcomeOf(read('if(a == 3, 7, 1 / 0)'), values)).toEqual({ value: 7 })
-    expect(outcomeOf(read('a == 4 and 1 / 0'), values)).toEqual({ value: 0 })
-    expect(outcomeOf(read('a == 3 or 1 / 0'), values)).toEqual({ value: 1 })
+    expect(evaluateExpression(read('if(a == 3, 7, 1 / 0)'), values)).toEqual({ value: 7 })
+    expect(evaluateExpression(read('a == 4 and 1 / 0'), values)).toEqual({ value: 0 })
+    expect(evaluateExpression(read('a == 3 or 1 / 0'), values)).toEqual({ value: 1 })
   })
 
   it('never throws and is finite or NaN, for JSON that nobody read as well', () => {

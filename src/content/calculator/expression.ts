@@ -26,12 +26,12 @@ export function parse(formula: string): Parsed {
       problem: `It has ${formula.length} characters, of at most ${longest}: move a part of it into a step.`,
     }
   }
-  const read = tokensOf(formula)
+  const read = tokenize(formula)
   return 'problem' in read ? read : expressionOf(read.tokens)
 }
 
 /** Works a formula out, and tells a division by zero from other ways of having no result. */
-export function outcomeOf(expression: Expression, values: Values): Outcome {
+export function evaluateExpression(expression: Expression, values: Values): Outcome {
   let divided = false
   const value = interpret(expression, values, () => {
     divided = true
@@ -156,12 +156,12 @@ function nameOrCall(cursor: Cursor): Expression {
     if (arity) return fail(cursor, `${name} is a function and takes its arguments in parentheses.`)
     return name === 'pi' ? Math.PI : name
   }
-  if (arity) return callOf(cursor, name, arity)
+  if (arity) return parseCall(cursor, name, arity)
   const names = Object.keys(functions).join(', ')
   return fail(cursor, `${name} is no function. There are ${names}; to multiply, write *.`)
 }
 
-function callOf(cursor: Cursor, name: string, [least, most]: readonly [number, number]): Expression {
+function parseCall(cursor: Cursor, name: string, [least, most]: readonly [number, number]): Expression {
   const operands: Expression[] = []
   do {
     take(cursor)
@@ -220,7 +220,7 @@ interface Token {
 }
 
 /** Takes a formula apart, or says what in it does not belong there. */
-function tokensOf(formula: string): { readonly tokens: readonly Token[] } | { readonly problem: string } {
+function tokenize(formula: string): { readonly tokens: readonly Token[] } | { readonly problem: string } {
   const tokens: Token[] = []
   for (let at = 0; at < formula.length; ) {
     const [text = '', number, name, sign] = matchAt(formula, at)

@@ -23,10 +23,14 @@ export function resultProblems(
 }
 
 /** Inputs, and what comes of them. */
-type Place = Calculation & { readonly point: Values }
+type EvaluatedPoint = Calculation & { readonly point: Values }
 
 /** Each step or result without a number once for each reason, with the plainest inputs that show it. */
-function faultProblems(specification: Specification, program: Program, places: readonly Place[]): string[] {
+function faultProblems(
+  specification: Specification,
+  program: Program,
+  places: readonly EvaluatedPoint[],
+): string[] {
   const told = new Set<string>()
   return places.flatMap((place) => {
     const { fault } = place
@@ -41,13 +45,13 @@ function faultProblems(specification: Specification, program: Program, places: r
 function wordsFor(
   specification: Specification,
   program: Program,
-  { point, values }: Place,
+  { point, values }: EvaluatedPoint,
   name: string,
   fault: Fault,
 ): string {
   const expression = program.workings.find((working) => working.name === name)?.expression ?? Number.NaN
   if (fault === 'no finite number') {
-    const place = placeOf(specification, point, inputsBehind(program, expression, point))
+    const place = chooseValues(specification, point, inputsBehind(program, expression, point))
     return `With ${place}, ${name} has no finite number: a root of a negative number, a logarithm of 0 or less, or a number too large to hold. Narrow the bounds, or guard it with if(…, …, …).`
   }
   const divisor = divisorsOf(expression).find((each) => evaluate(each, values) === 0) ?? expression
@@ -59,7 +63,7 @@ function wordsFor(
       ? `Raise least of ${culprit} above ${least}`
       : `Set the bounds of ${inputs.join(' and ')} so that it cannot happen`
   const guard = culprit === undefined ? 'if(…, …, …)' : `if(${culprit} == ${point[culprit]}, …, …)`
-  const place = placeOf(specification, point, inputs)
+  const place = chooseValues(specification, point, inputs)
   return `With ${place}, ${name} divides by zero. ${remedy}, or guard the division with ${guard}.`
 }
 
@@ -80,30 +84,30 @@ function inputsBehind({ workings }: Program, expression: Expression, inputs: Val
   return [...new Set(behind(expression))]
 }
 
-function sizeProblems(specification: Specification, places: readonly Place[]): string[] {
+function sizeProblems(specification: Specification, places: readonly EvaluatedPoint[]): string[] {
   return specification.results.flatMap(({ name }) => {
     const place = places.find(({ values }) => Math.abs(values[name] ?? 0) > largest)
     if (!place) return []
-    const where = placeOf(specification, place.point)
+    const where = chooseValues(specification, place.point)
     return [`With ${where}, ${name} is more than ${largest}: narrow the bounds.`]
   })
 }
 
 /** Results that choose an option which has no name. */
-function nameProblems(specification: Specification, places: readonly Place[]): string[] {
+function nameProblems(specification: Specification, places: readonly EvaluatedPoint[]): string[] {
   return [...specification.steps, ...specification.results].flatMap(({ name, names }) => {
     const isNamed = (value = Number.NaN) =>
       Number.isNaN(value) || (Number.isInteger(value) && value >= 1 && value <= (names?.length ?? 0))
     const place = names ? places.find(({ values }) => !isNamed(values[name])) : undefined
     if (!place) return []
-    const where = placeOf(specification, place.point)
+    const where = chooseValues(specification, place.point)
     return [
       `With ${where}, ${name} is ${place.values[name]}: it has to be one of 1 to ${names?.length}, for its names.`,
     ]
   })
 }
 
-function constantResults({ results }: Specification, places: readonly Place[]): string[] {
+function constantResults({ results }: Specification, places: readonly EvaluatedPoint[]): string[] {
   return results.flatMap(({ name }) => {
     const [first, ...others] = places.map(({ values }) => values[name])
     if (first === undefined || !others.every((value) => value === first)) return []
@@ -137,7 +141,7 @@ export function chartProblems(
 function countProblems(
   specification: Specification,
   count: NonNullable<Program['chart']>['count'] & {},
-  places: readonly Place[],
+  places: readonly EvaluatedPoint[],
 ): string[] {
   const wrong = places.find(({ values }) => {
     const periods = Math.round(evaluate(count, values))
@@ -147,11 +151,15 @@ function countProblems(
   const counted = evaluate(count, wrong.values)
   const found = Number.isNaN(counted) ? 'no number' : counted
   return [
-    `With ${placeOf(specification, wrong.point)}, the number of periods is ${found}: keep it from 1 to ${mostPeriods} by bounds or with min and max.`,
+    `With ${chooseValues(specification, wrong.point)}, the number of periods is ${found}: keep it from 1 to ${mostPeriods} by bounds or with min and max.`,
   ]
 }
 
-function barProblems(specification: Specification, program: Program, places: readonly Place[]): string[] {
+function barProblems(
+  specification: Specification,
+  program: Program,
+  places: readonly EvaluatedPoint[],
+): string[] {
   const bars = specification.chart?.bars ?? []
   const rows = places.map((place) => ({ ...place, rows: chartRows(program, place.values) }))
   return bars.flatMap(({ label }, index) => {
@@ -164,7 +172,7 @@ function barProblems(specification: Specification, program: Program, places: rea
     const found = Number.isNaN(height)
       ? `has no finite height${when}: narrow the bounds, or guard it with if(…, …, …).`
       : `is below 0 (${Number(height.toPrecision(8))})${when}: narrow the bounds, use max(0, …), or leave the chart out.`
-    return [`With ${placeOf(specification, wrong.point)}, the bar “${label}” ${found}`]
+    return [`With ${chooseValues(specification, wrong.point)}, the bar “${label}” ${found}`]
   })
 }
 
@@ -177,7 +185,7 @@ type Example = Specification['examples'][number]
 export function exampleProblems(specification: Specification, program: Program): string[] {
   const { examples } = specification
   const [first, ...others] = examples.map(({ given }) =>
-    JSON.stringify(Object.entries(valuesOf(given)).sort()),
+    JSON.stringify(Object.entries(namedValues(given)).sort()),
   )
   return [
     ...examples.flatMap((example, index) => {
@@ -191,11 +199,11 @@ export function exampleProblems(specification: Specification, program: Program):
   ]
 }
 
-const valuesOf = (pairs: Example['given']): Values =>
+const namedValues = (pairs: Example['given']): Values =>
   Object.fromEntries(pairs.map(({ name, value }) => [name, value]))
 
 function givenProblems({ inputs, results }: Specification, { given, expected }: Example): string[] {
-  const values = valuesOf(given)
+  const values = namedValues(given)
   const names = inputs.map(({ name }) => name)
   const strangers = given.filter(({ name }) => !names.includes(name)).map(({ name }) => name)
   const missing = names.filter((name) => values[name] === undefined)
@@ -220,7 +228,7 @@ function givenProblems({ inputs, results }: Specification, { given, expected }: 
 
 /** Compares a worked example with what the formulas come to. Rounding as people do it by hand is no difference. */
 function comesOut(specification: Specification, program: Program, { given, expected }: Example): string[] {
-  const { values } = calculate(program, valuesOf(given))
+  const { values } = calculate(program, namedValues(given))
   const shown = [...specification.steps, ...specification.results]
   return expected.flatMap(({ name, value }) => {
     const working = shown.find((each) => each.name === name)
@@ -294,7 +302,7 @@ const inUnit = (value: number, unit: string) =>
   isMoment(unit) ? writeMoment(value, unit) : Number(value.toPrecision(10))
 
 /** A place within the bounds, by the inputs that matter there: those that are asked for or do not stand as they open. */
-function placeOf(specification: Specification, point: Values, wanted: readonly string[] = []): string {
+function chooseValues(specification: Specification, point: Values, wanted: readonly string[] = []): string {
   const all = specification.inputs.map(({ name, value }) => ({
     name,
     value: point[name] ?? value,

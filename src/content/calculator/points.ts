@@ -1,5 +1,5 @@
 import { seededRandom } from '../../random.ts'
-import { calculate, openingOf, type Program } from './calculate.ts'
+import { calculate, openingValues, type Program } from './calculate.ts'
 import { type Expression, evaluate, type Values } from './expression.ts'
 import type { Specification } from './specification.ts'
 
@@ -17,7 +17,7 @@ const mostZeros = 24
  * places where a divisor is 0, all corners of the bounds, and points at random, which are the same every time.
  */
 export function testPoints({ inputs }: Specification, program: Program): readonly Values[] {
-  const opening = openingOf(inputs)
+  const opening = openingValues(inputs)
   const random = randomWithin(inputs)
   return [
     opening,

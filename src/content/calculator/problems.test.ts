@@ -4,9 +4,9 @@ import { busyMilliseconds } from '../../../test/busy.ts'
 import { bread, tickets } from '../../../test/calculator.fixtures.ts'
 import { expressions, formulaOf } from '../../../test/expressions.ts'
 import { coldBrew, loan, tariffs } from '../../../test/specifications.ts'
-import { calculate, chartRows, openingOf, programOf } from './calculate.ts'
+import { calculate, chartRows, openingValues, programOf } from './calculate.ts'
 import { changed, faultyChanges, first, working } from './faulty.fixtures.ts'
-import { problemsOf } from './problems.ts'
+import { specificationProblems } from './problems.ts'
 import { Specification } from './specification.ts'
 
 describe('a specification', () => {
@@ -17,17 +17,17 @@ describe('a specification', () => {
     ['of a choice', tariffs],
   ])('%s is sound, and is proved in no time', (_, specification) => {
     expect(Specification.parse(specification)).toEqual(specification)
-    expect(problemsOf(specification)).toEqual([])
+    expect(specificationProblems(specification)).toEqual([])
     const times = Array.from({ length: 5 }, () => {
       const start = busyMilliseconds()
-      problemsOf(specification)
+      specificationProblems(specification)
       return busyMilliseconds() - start
     })
     expect(Math.min(...times)).toBeLessThan(60)
   })
 
   it.each(faultyChanges)('with %s is told so', (_, told, specification, change) => {
-    const problems = problemsOf(changed(specification, change)).join('\n')
+    const problems = specificationProblems(changed(specification, change)).join('\n')
     typeof told === 'string' ? expect(problems).toContain(told) : expect(problems).toMatch(told)
   })
 
@@ -40,7 +40,7 @@ describe('a specification', () => {
         expected.splice(0, 2, { name: 'saving', value: (price * glasses * 52) / (price - cost) })
       }
     })
-    expect(problemsOf(guarded)).toEqual([])
+    expect(specificationProblems(guarded)).toEqual([])
   })
 
   it('made to be slow is judged in time all the same', () => {
@@ -65,7 +65,7 @@ describe('a specification', () => {
     const periods = { label: 'Year', count: '30' }
     const start = busyMilliseconds()
     const results = loan.results.map((result) => ({ ...result, formula: slow(50) }))
-    const problems = problemsOf({
+    const problems = specificationProblems({
       ...loan,
       steps,
       results,
@@ -93,7 +93,7 @@ describe('a specification', () => {
     let sound = 0
     fc.assert(
       fc.property(formulas, formulas, formulas, (step, result, bar) => {
-        const opening = openingOf(inputs)
+        const opening = openingValues(inputs)
         const steps = [{ name: 'step', label: 'Step', formula: step, unit: '', decimals: 6 }]
         const results = [
           {
@@ -125,7 +125,7 @@ describe('a specification', () => {
           },
           examples: [example(opening), example({ ...opening, price: 5 })],
         }
-        const problems = problemsOf(specification)
+        const problems = specificationProblems(specification)
         expect(problems.length).toBeLessThanOrEqual(10)
         expect(problems.every((problem) => problem.length < 900)).toBe(true)
         if (!problems.every((problem) => problem.startsWith('Example'))) return
@@ -154,7 +154,7 @@ describe('an input', () => {
       step: 1,
       value: 2025,
     }
-    const problems = problemsOf({
+    const problems = specificationProblems({
       ...bread,
       inputs: [year],
       steps: [],

@@ -13,7 +13,7 @@ const mostProblems = 10
  * problems gives a finite result wherever it was looked at: at the corners of its bounds, where a divisor turns 0, and
  * at some hundred points between; each input matters, and the worked examples come out.
  */
-export function problemsOf(specification: Specification): string[] {
+export function specificationProblems(specification: Specification): string[] {
   const unsound = [...formulaProblems(specification), ...inputProblems(specification)]
   const problems = [
     ...unsound,
@@ -43,13 +43,13 @@ const largest = 1e12
 /** Bounds, steps and opening values that do not go together. */
 function inputProblems(specification: Specification): string[] {
   return specification.inputs.flatMap((input) => {
-    const problem = problemOf(input) ?? codeProblem(input, specification)
+    const problem = inputNumbersProblem(input) ?? codeProblem(input, specification)
     return problem === undefined ? [] : [`The input ${input.name}: ${problem}`]
   })
 }
 
 /** The first problem of an input's own numbers. */
-function problemOf({ least, most, step, value, slider, names }: Input): string | undefined {
+function inputNumbersProblem({ least, most, step, value, slider, names }: Input): string | undefined {
   if (names && !(Number.isInteger(value) && value >= least && value <= most)) {
     return `value (${value}) has to be one of 1 to ${most}, for its names.`
   }
@@ -92,7 +92,7 @@ const isOnGrid = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
 
 /** Names that mean two things or nothing, formulas that cannot be read, values that are used before they are known. */
 function formulaProblems(specification: Specification): string[] {
-  const named = namesOf(specification)
+  const named = variableNames(specification)
   const uses = new Map(workingsOf(specification).map(({ name, formula }) => [name, usedBy(formula)]))
   return [
     ...namingProblems(specification, named),
@@ -117,7 +117,7 @@ const formulasOf = (specification: Specification) =>
   [...workingsOf(specification), ...chartFormulas(specification)].map(({ formula }) => formula)
 
 const workingsOf = ({ steps, results }: Specification) => [...steps, ...results]
-const namesOf = ({ inputs, steps, results }: Specification) =>
+const variableNames = ({ inputs, steps, results }: Specification) =>
   [...inputs, ...steps, ...results].map(({ name }) => name)
 
 function namingProblems({ chart }: Specification, named: readonly string[]): string[] {
@@ -151,7 +151,7 @@ function unknown(used: string, known: readonly string[]): string {
 
 function chartFormulas({ chart, ...specification }: Specification) {
   if (!chart) return []
-  const known = namesOf({ ...specification, chart })
+  const known = variableNames({ ...specification, chart })
   const inBars = chart.periods ? [...known, 'period'] : known
   const bars = chart.bars.map(({ label, formula }) => ({
     where: `The formula of the bar “${label}”`,
@@ -191,7 +191,7 @@ function unusedInputs(specification: Specification, uses: Uses): string[] {
 
 /** What a reader would see as it should not be seen: markup, braces that nothing fills, units in another notation. */
 function textProblems(specification: Specification): string[] {
-  const texts = textsOf(specification)
+  const texts = specificationTexts(specification)
   return [
     ...texts.flatMap(([where, text]) => {
       if (/<[a-z!/?]/i.test(text)) return [`${where} holds markup: write plain text.`]
@@ -205,7 +205,7 @@ function textProblems(specification: Specification): string[] {
 }
 
 /** The texts beside the sentence, and where each stands. */
-function textsOf({ title, summary, inputs, steps, results, chart, method }: Specification) {
+function specificationTexts({ title, summary, inputs, steps, results, chart, method }: Specification) {
   const texts: (readonly [where: string, text: string])[] = [
     ['The title', title],
     ['The summary', summary],

@@ -130,7 +130,7 @@ export const Specification = z.object({
     .max(4)
     .describe('Worked by hand from the figures, to prove the formulas; the first has the opening values.'),
 })
-/** A specification of the right form. Whether it makes a calculator, `problemsOf` says. */
+/** A specification of the right form. Whether it makes a calculator, `specificationProblems` says. */
 export type Specification = z.output<typeof Specification>
 
 interface Named {

@@ -107,14 +107,14 @@ export async function inputFor(
 ): Promise<Record<string, unknown>> {
   const filled = fillings.map(async ({ field, filledFrom, link }) => {
     const result = link && (await resultOf(link.from))
-    const given = result && link && partOf(result, link)
+    const given = result && link && linkedValue(result, link)
     const own = filledFrom.flatMap((part) => share(part) ?? [])[0]
     return [field, inForm(given ?? own, endpoint, field)] as const
   })
   return { ...Object.fromEntries(await Promise.all(filled)), ...input }
 }
 
-function partOf(result: Readonly<Record<string, unknown>>, { part, field, useCount }: Link): unknown {
+function linkedValue(result: Readonly<Record<string, unknown>>, { part, field, useCount }: Link): unknown {
   const value = result[field]
   return part === 'heading' && Array.isArray(value) ? value[useCount % value.length] : value
 }
@@ -142,7 +142,7 @@ export function shareFacts(
   outputs: readonly LinkedOutput[],
 ): ReadonlyMap<string, { readonly share: Share; readonly facts: readonly number[] }> {
   const { facts, subject, audience } = sheet
-  const texts = facts.map(textOf)
+  const texts = facts.map(factWithQuote)
   const takesLead = ({ fillings }: LinkedOutput) =>
     fillings.some(({ filledFrom }) => filledFrom.includes('lead'))
   const leading = outputs.filter(takesLead)
@@ -154,15 +154,15 @@ export function shareFacts(
   return new Map(
     outputs.map((output) => {
       const lead = leads[leading.indexOf(output)]
-      const own = lead === undefined ? [] : [lead, ...contextOf(lead, facts, places, new Set(leads))]
+      const own = lead === undefined ? [] : [lead, ...relatedFacts(lead, facts, places, new Set(leads))]
       const takesAll = output.fillings.some(
         ({ filledFrom }) => filledFrom.includes('facts') || filledFrom.includes('brief'),
       )
       const share: Share = (part) => {
-        if (part === 'lead') return own.map((at) => texts[at]).join('\n')
-        if (part === 'facts') return [subject, ...inReadingOrder.map((at) => texts[at])].join('\n\n')
+        if (part === 'lead') return own.map((index) => texts[index]).join('\n')
+        if (part === 'facts') return [subject, ...inReadingOrder.map((index) => texts[index])].join('\n\n')
         if (part === 'brief')
-          return [title, ...inReadingOrder.map((at) => `- ${facts[at]?.statement}`)].join('\n')
+          return [title, ...inReadingOrder.map((index) => `- ${facts[index]?.statement}`)].join('\n')
         return part === 'subject' ? title : undefined
       }
       return [output.name, { share, facts: takesAll ? inReadingOrder : own }]
@@ -171,14 +171,14 @@ export function shareFacts(
 }
 
 /** A fact with its quote in its own words. */
-const textOf = ({ statement, quote }: Fact) =>
+const factWithQuote = ({ statement, quote }: Fact) =>
   quote ? `${statement}\n“${quote.words}”\n— ${quote.speaker}` : statement
 
 /** In letters and digits: facts that are so near to each other in the article belong together. */
 const nearby = 150
 
 /** The facts that belong to a lead: near it in the article, or with rare words in common. */
-function contextOf(
+function relatedFacts(
   lead: number,
   facts: readonly Fact[],
   places: readonly number[],

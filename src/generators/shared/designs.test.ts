@@ -50,7 +50,13 @@ it('decodes each file once in a run, and paints each version once', async () => 
   )
   expect(model.asked).toHaveLength(2)
   expect(alt_text).toContain('Sweaters live again')
-  const nothing = { signal: undefined, warn: () => {}, progress: () => {}, weight: 1, place: undefined }
+  const nothing = {
+    signal: undefined,
+    warn: () => {},
+    progress: () => {},
+    weight: 1,
+    heldPictures: undefined,
+  }
   const counted = await processes.work('counts', undefined, nothing)
   const { decoded, canvases } = (counted as { readonly value: Counts }).value
   expect(decoded).toBe(2)

@@ -8,7 +8,7 @@ import { type CardOptions, type PostSize, postSizes } from '../../render/card.ts
 import { withBrand } from '../../render/design/brand.ts'
 import { subset } from '../../render/design/subset.ts'
 import type { PaintedVersion } from '../../render/design/version.ts'
-import { editTexts, wordsOf } from '../../render/design/words.ts'
+import { editTexts, pageWords } from '../../render/design/words.ts'
 import { familiesOnHand } from '../../render/fonts/families.ts'
 import type { Box } from '../../render/legible.ts'
 import type { Run } from '../../run.ts'
@@ -96,7 +96,7 @@ export async function makeDesign(
   const design: Design = { version: 1, size: postSizes[size], markup: withBrand(markup, plain), files: {} }
   if (run.isDryRun) return { picture: { type: 'image/png', bytes: new Uint8Array() }, alt_text: '', design }
   const { picture } = await paint(markup)
-  return picture && { picture, alt_text: joined(wordsOf(markup, mark)), design, photo }
+  return picture && { picture, alt_text: joined(pageWords(markup, mark)), design, photo }
 }
 
 /** A picture that a design shows, and the URL that the caller gave for it. */
@@ -136,23 +136,23 @@ export function eachVariant<Made>(
 ): Promise<Made[]> {
   const isSeeded = seed !== undefined || variants > 1
   const wanted = (sizes.length > 0 ? sizes : [size]).flatMap((each) =>
-    Array.from({ length: variants }, (_, at) => ({
+    Array.from({ length: variants }, (_, index) => ({
       size: each,
-      seed: isSeeded ? (seed ?? 0) + at : undefined,
+      seed: isSeeded ? (seed ?? 0) + index : undefined,
     })),
   )
   return Promise.all(wanted.map(make))
 }
 
 /** Keeps pictures, and tells of the first and, if there are more, of each; with designs, if `with_design` asks for them. */
-export async function answerOf<Made extends DesignedPicture>(
+export async function keepPictures<Made extends DesignedPicture>(
   run: Run<{ readonly with_design?: boolean | undefined }>,
   made: readonly Made[],
   files: Readonly<Record<string, ShownFile>>,
 ) {
   // The pictures first, after which stores may number files.
   const urls = await Promise.all(made.map(({ picture }) => run.keep(picture)))
-  const own = run.input.with_design ? await addressesOf(run, files) : undefined
+  const own = run.input.with_design ? await keepFiles(run, files) : undefined
   const pictures = made.map(({ alt_text, design }, index) => ({
     url: urls[index] as string,
     alt_text,
@@ -164,7 +164,7 @@ export async function answerOf<Made extends DesignedPicture>(
 }
 
 /** Where the files of a design are: at the URL that was given, or where they are kept. */
-async function addressesOf(
+async function keepFiles(
   { keep }: Run<unknown>,
   files: Readonly<Record<string, ShownFile>>,
 ): Promise<Record<string, string>> {
@@ -186,5 +186,5 @@ function onceMoreIfBusy<Result>(paint: () => Promise<Result>): (error: unknown) 
 /** Its writer can change what is refused. */
 function asProblem(error: unknown): PaintedVersion {
   if (!CopydeskError.is(error) || error.code !== 'invalid_input') throw error
-  return { problems: [error.message], shortcomings: [], draft: undefined, picture: undefined }
+  return { problems: [error.message], shortcomings: [], preview: undefined, picture: undefined }
 }

@@ -9,7 +9,7 @@ import type { FilledDesign } from '../../render/design/filled.ts'
 import { originOf } from '../../render/pictures/origin.ts'
 import { designOf, templateNamed } from '../../render/templates/own.ts'
 import type { Run } from '../../run.ts'
-import { answerOf, eachVariant, type Variant } from './designs.ts'
+import { eachVariant, keepPictures, type Variant } from './designs.ts'
 import { readPicture, renderJobs } from './pictures.ts'
 
 /** The fields of an input that put a brand into a design. */
@@ -52,8 +52,8 @@ export async function fillDesign(run: Run<FillInput>) {
   for (const { severity, message } of made.flatMap(({ faults }) => faults))
     if (severity === 'error') run.warn(message)
   const shown = Object.entries(files).map(([name, media]) => [name, { media, url: urls[name] }])
-  const { url, pictures, ...first } = await answerOf(run, made, Object.fromEntries(shown))
-  const faultsOf = (at: number) => [...(made[at]?.faults ?? [])]
+  const { url, pictures, ...first } = await keepPictures(run, made, Object.fromEntries(shown))
+  const faultsOf = (index: number) => [...(made[index]?.faults ?? [])]
   return {
     picture: url,
     ...first,

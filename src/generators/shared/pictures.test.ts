@@ -4,7 +4,7 @@ import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import { inWorker } from '../../workers/in-worker.ts'
-import type { Jobs } from '../../workers/job.ts'
+import type { WorkerJobs } from '../../workers/job.ts'
 import { generateImage, readPicture } from './pictures.ts'
 
 it('removes a picture from the journal when decoding shows that it is damaged', async () => {
@@ -22,7 +22,8 @@ it('removes a picture from the journal when decoding shows that it is damaged', 
     read: async () => image,
     ask: async () => ({ image }),
     forget: async (capability: string) => forgotten.push(capability),
-    inWorker: (jobs: Jobs, name: string, data: unknown) => inWorker(jobs, name, data, { usesWorkers: false }),
+    inWorker: (jobs: WorkerJobs, name: string, data: unknown) =>
+      inWorker(jobs, name, data, { usesWorkers: false }),
   } as unknown as Run<unknown>
   await expect(readPicture(run, 'https://cdn.test/1.avif')).resolves.toBe(image)
   await expect(generateImage(run, 'test', { prompt: 'Tea', width: 256, height: 256 })).rejects.toMatchObject({
@@ -40,7 +41,8 @@ it('keeps a paid picture, and the code of the error, when something else cannot 
   const run = {
     ask: async () => ({ image }),
     forget: async (capability: string) => forgotten.push(capability),
-    inWorker: (jobs: Jobs, name: string, data: unknown) => inWorker(jobs, name, data, { usesWorkers: false }),
+    inWorker: (jobs: WorkerJobs, name: string, data: unknown) =>
+      inWorker(jobs, name, data, { usesWorkers: false }),
   } as unknown as Run<unknown>
   const failure = new CopydeskError('asset_unsupported', 'The logo cannot be decoded.')
   const made = generateImage(run, 'test', { prompt: 'Tea', width: 256, height: 256 }, async () => {

@@ -7,7 +7,7 @@ export { canDesign } from '../../writing/design/design.ts'
 export { detectLanguage, toMemeCopy, writeMeme } from '../../writing/meme.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
 export { writePostCopy } from '../../writing/post-copy.ts'
-export { answerOf, asksModel, eachVariant, makeDesign } from './designs.ts'
+export { asksModel, eachVariant, keepPictures, makeDesign } from './designs.ts'
 export { fillTemplate, ownTemplate } from './fill-design.ts'
 export {
   cardFor,

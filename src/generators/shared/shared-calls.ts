@@ -59,7 +59,7 @@ export function shareCalls(
   atOnce: number,
 ): (output: LinkedOutput) => OutputTurn {
   const places = semaphore(atOnce)
-  const groups = groupsOf(outputs)
+  const groups = groupOutputs(outputs)
   const arrive = (group: Group, name: string) => {
     if (group.missing.delete(name) && group.missing.size === 0) answerAll(run, group)
   }
@@ -111,7 +111,7 @@ export function shareCalls(
  * Groups the outputs that ask for the same text, those first that wait for nothing, so that no group waits for
  * itself.
  */
-function groupsOf(outputs: readonly LinkedOutput[]): Group[] {
+function groupOutputs(outputs: readonly LinkedOutput[]): Group[] {
   const groups: NamedGroup[] = []
   const isLinked = ({ fillings }: LinkedOutput) => fillings.some(({ link }) => link !== undefined)
   const freeFirst = [...outputs].sort((one, other) => Number(isLinked(one)) - Number(isLinked(other)))

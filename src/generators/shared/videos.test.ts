@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
-import { secondsOf, silence } from '../../render/video/sound/sound.ts'
+import { silence, soundSeconds } from '../../render/video/sound/sound.ts'
 import { readWav, writeWav } from '../../render/video/sound/wav.ts'
 import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
 import type { Run } from '../../run.ts'
@@ -60,6 +60,6 @@ describe('generateSpeech', () => {
   it('reads no sound in a dry run', async () => {
     const nothing = { ...second, bytes: new Uint8Array(12) }
     const { outcome } = await heard(nothing, [], { isDryRun: true })
-    expect('sound' in outcome && secondsOf(outcome.sound)).toBe(0)
+    expect('sound' in outcome && soundSeconds(outcome.sound)).toBe(0)
   })
 })

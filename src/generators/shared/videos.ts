@@ -4,7 +4,7 @@ import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import type { VoiceRequest } from '../../providers/types.ts'
 import { type VideoSize, videoSizes } from '../../render/video/sizes.ts'
-import { type Sound, secondsOf, silence } from '../../render/video/sound/sound.ts'
+import { type Sound, silence, soundSeconds } from '../../render/video/sound/sound.ts'
 import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
 import { maxSpeakingSeconds, readingTime, validTimedWords } from '../../render/video/timeline/word-times.ts'
 import type { Voice } from '../../render/video/video.ts'
@@ -171,7 +171,7 @@ function speakSentences(
   let seconds = 0
   const speak = async (text: string) => {
     const voice = await track(generateSpeech(run, 'youtubeVideo', requestOf(text), sounds))
-    seconds += secondsOf(voice.sound)
+    seconds += soundSeconds(voice.sound)
     if (seconds > maxSpeech.video) throw tooMuchSpeech('The script', seconds, maxSpeech.video)
     return voice
   }
@@ -223,7 +223,7 @@ function maxSecondsOf({ text, language }: VoiceRequest): number {
 
 /** Throws for a sound that cannot be the sentence: vendors answer with silence or with minutes of noise at times. */
 function assertLength(sound: Sound, maxSeconds: number): void {
-  const seconds = secondsOf(sound)
+  const seconds = soundSeconds(sound)
   if (seconds >= minSeconds && seconds <= maxSeconds) return
   const expected = `Its sentence takes ${minSeconds} to ${maxSeconds.toFixed(0)} s.`
   throw new CopydeskError('asset_unsupported', `The sound lasts ${seconds.toFixed(2)} s. ${expected}`)

@@ -3,7 +3,7 @@ import { listTexts, replaceTexts } from '../../render/design/words.ts'
 import { FieldRow } from '../form/fields.tsx'
 import { isEmpty, type Value, type Values } from '../schema.ts'
 import { dialog, openDesign } from '../state.ts'
-import { t, titleOf } from '../words.ts'
+import { fieldTitle, t } from '../words.ts'
 
 interface DesignFieldsProps {
   readonly values: Values
@@ -16,7 +16,7 @@ interface WordField {
   readonly title: string
   /** Its name in `words`, and its place in a list. */
   readonly name: string
-  readonly at: number | undefined
+  readonly index: number | undefined
   readonly words: string
 }
 
@@ -38,18 +38,18 @@ function wordFields(markup: string): { fields: WordField[]; lists: ReadonlyMap<s
     const same = roles.get(role) ?? []
     if (role === undefined || !same.every(({ holder }) => isWhole(holder)))
       return {
-        title: role ? titleOf(role) : t('textNumber', { number: number + 1 }),
+        title: role ? fieldTitle(role) : t('textNumber', { number: number + 1 }),
         name: String(number),
-        at: undefined,
+        index: undefined,
         words,
       }
-    if (same.length === 1) return { title: titleOf(role), name: role, at: undefined, words }
+    if (same.length === 1) return { title: fieldTitle(role), name: role, index: undefined, words }
     lists.set(
       role,
       same.map((each) => each.words),
     )
-    const at = same.indexOf(text)
-    return { title: `${titleOf(role)} ${at + 1}`, name: role, at, words }
+    const index = same.indexOf(text)
+    return { title: `${fieldTitle(role)} ${index + 1}`, name: role, index, words }
   })
   return { fields, lists }
 }
@@ -83,17 +83,17 @@ export function DesignFields({ values, problems, onChange }: DesignFieldsProps) 
     onChange({ ...values, [name]: isEmpty(change) ? undefined : change })
   const { fields, lists } = hasSlots ? { fields: [], lists: new Map() } : wordFields(design.markup)
   const problem = problems.get('words') ?? problems.get('design')
-  const change = ({ name, at, words: own }: WordField, value: string) => {
-    if (at === undefined) {
+  const change = ({ name, index, words: own }: WordField, value: string) => {
+    if (index === undefined) {
       const { [name]: _, ...others } = words
       return set('words', value === own ? others : { ...others, [name]: value })
     }
-    const list = ((words[name] ?? lists.get(name)) as readonly string[]).with(at, value)
+    const list = ((words[name] ?? lists.get(name)) as readonly string[]).with(index, value)
     set('words', { ...words, [name]: list })
   }
-  const shown = ({ name, at, words: own }: WordField): Value => {
+  const shown = ({ name, index, words: own }: WordField): Value => {
     const given = words[name]
-    return (at === undefined ? given : (given as readonly string[] | undefined)?.[at]) ?? own
+    return (index === undefined ? given : (given as readonly string[] | undefined)?.[index]) ?? own
   }
   const text = { type: 'string', maxLength: 5_000 }
   return (
@@ -133,7 +133,7 @@ export function DesignFields({ values, problems, onChange }: DesignFieldsProps) 
           key={number}
           id={`field-words-${number}`}
           field={{
-            name: field.at === undefined ? field.name : `${field.name}.${field.at}`,
+            name: field.index === undefined ? field.name : `${field.name}.${field.index}`,
             schema: { ...text, title: field.title },
             isRequired: false,
           }}
@@ -182,8 +182,8 @@ function SlotFields({ design, words, onChange }: SlotFieldsProps) {
       field={{
         name,
         schema: lists.has(name)
-          ? { type: 'array', items: { type: 'string' }, title: titleOf(name) }
-          : { type: 'string', maxLength: 5_000, title: titleOf(name) },
+          ? { type: 'array', items: { type: 'string' }, title: fieldTitle(name) }
+          : { type: 'string', maxLength: 5_000, title: fieldTitle(name) },
         isRequired: false,
       }}
       value={words[name]}

@@ -7,7 +7,7 @@ import { notice, notify, type openDesign } from '../state.ts'
 import { t } from '../words.ts'
 import { Canvas } from './canvas.tsx'
 import { openAsForm } from './gallery.tsx'
-import { nameOf } from './handle.tsx'
+import { partName } from './handle.tsx'
 import { keepDesign } from './kept.ts'
 import { Panel } from './panel.tsx'
 import { createSession, type Session } from './session.ts'
@@ -158,12 +158,12 @@ function Faults({ session }: { readonly session: Session }) {
           const part = parts.value.find((each) => each.number === number)
           return (
             <li key={index} class={severity}>
-              {part && <strong>{nameOf(part)}</strong>} {withoutPlace(message)}{' '}
+              {part && <strong>{partName(part)}</strong>} {withoutPlace(message)}{' '}
               {part && (
                 <button
                   type="button"
                   class="link"
-                  aria-label={`${t('showPart')}: ${nameOf(part)}`}
+                  aria-label={`${t('showPart')}: ${partName(part)}`}
                   onClick={() => {
                     selected.value = number
                     document.getElementById(`part-${number}`)?.focus()

@@ -1,5 +1,5 @@
 import type { Design } from '../../content/design.ts'
-import { type StyleChange, styleOf, withStyle } from './markup.ts'
+import { type StyleChange, styleValue, withStyle } from './markup.ts'
 import { coversItsBox, type Part } from './parts.ts'
 import type { Session } from './session.ts'
 
@@ -10,7 +10,7 @@ const rounded = (value: number) => String(Number(value.toFixed(2)))
 export const vmin = (design: Design, pixels: number) => `${rounded((100 * pixels) / shortSide(design))}vmin`
 
 /** The pixels of a length in `vmin` or `px`. */
-function pixelsOf(design: Design, length = '0'): number {
+function lengthInPixels(design: Design, length = '0'): number {
   const value = Number.parseFloat(length) || 0
   return length.endsWith('vmin') ? (value * shortSide(design)) / 100 : value
 }
@@ -60,9 +60,9 @@ function panned(design: Design, part: Part, by: { x: number; y: number }): Style
 }
 
 function translated(design: Design, { number }: Part, by: { x: number; y: number }): StyleChange {
-  const [x, y] = (styleOf(design.markup, number, 'translate') ?? '').split(/\s+/)
+  const [x, y] = (styleValue(design.markup, number, 'translate') ?? '').split(/\s+/)
   return {
-    translate: `${vmin(design, pixelsOf(design, x) + by.x)} ${vmin(design, pixelsOf(design, y) + by.y)}`,
+    translate: `${vmin(design, lengthInPixels(design, x) + by.x)} ${vmin(design, lengthInPixels(design, y) + by.y)}`,
   }
 }
 
@@ -95,7 +95,7 @@ export function resizedTo(
 export function preview({ view }: Session, { element, number }: Part, change: StyleChange): void {
   const shown = view.value?.design
   for (const [name, value] of Object.entries(change)) {
-    const before = shown && styleOf(shown.markup, number, name)
+    const before = shown && styleValue(shown.markup, number, name)
     const own = before && value ? sinceShown(shown, name, before, value) : value
     if (own === undefined) element.style.removeProperty(name)
     else element.style.setProperty(name, own)
@@ -105,7 +105,9 @@ export function preview({ view }: Session, { element, number }: Part, change: St
 function sinceShown(design: Design, name: string, before: string, value: string): string {
   if (name === 'scale') return String(Number(value) / (Number(before) || 1))
   if (name !== 'translate') return value
-  const [was, is] = [before, value].map((each) => each.split(/\s+/).map((side) => pixelsOf(design, side)))
+  const [was, is] = [before, value].map((each) =>
+    each.split(/\s+/).map((side) => lengthInPixels(design, side)),
+  )
   return [0, 1].map((side) => `${(is?.[side] ?? 0) - (was?.[side] ?? 0)}px`).join(' ')
 }
 

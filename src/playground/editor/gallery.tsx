@@ -6,7 +6,7 @@ import { base, send } from '../api.ts'
 import { blobOf } from '../clipboard.ts'
 import { readMedia } from '../files.ts'
 import { Modal } from '../modal.tsx'
-import { addressOf, notify, openDesign, replaceDraft, showPane } from '../state.ts'
+import { notify, openDesign, pageAddress, replaceDraft, showPane } from '../state.ts'
 import { t } from '../words.ts'
 import { deleteKept, kept, keptDesign, loadKept } from './kept.ts'
 
@@ -24,7 +24,7 @@ const items = signal<readonly GalleryItem[] | undefined>(undefined)
 export function openAsForm(design: Design): void {
   replaceDraft('/design', { design })
   showPane('form', '/design')
-  location.hash = addressOf('/design')
+  location.hash = pageAddress('/design')
 }
 
 /** Designs to begin with: those that the caller keeps, and those that come with the playground. */

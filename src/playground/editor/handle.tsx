@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { t, titleOf, type Word } from '../words.ts'
+import { fieldTitle, t, type Word } from '../words.ts'
 import { movedBy, preview, resizedTo, restyle } from './edits.ts'
 import { without } from './markup.ts'
 import { coversItsBox, type Part } from './parts.ts'
@@ -31,8 +31,8 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
 type Grip = 'all' | 'end' | 'foot' | 'corner'
 
 /** How a part is called: by what it is on the picture, and what it says. */
-export function nameOf({ role, kind, words }: Part): string {
-  const what = role && kind === 'text' ? titleOf(role) : t(`part-${kind}` as Word)
+export function partName({ role, kind, words }: Part): string {
+  const what = role && kind === 'text' ? fieldTitle(role) : t(`part-${kind}` as Word)
   return words ? `${what}: ${words.slice(0, 60)}` : what
 }
 
@@ -102,7 +102,7 @@ export function Handle(props: HandleProps) {
   const tell = (word: 'movedTo' | 'resizedTo') => {
     const rect = part.element.getBoundingClientRect()
     const [first, second] = word === 'movedTo' ? [rect.x, rect.y] : [rect.width, rect.height]
-    say(t(word, { part: nameOf(part), x: Math.round(first), y: Math.round(second) }))
+    say(t(word, { part: partName(part), x: Math.round(first), y: Math.round(second) }))
   }
   /** Moves the part, or resizes it by its corner. `step` is in percent of the shorter side of the page. */
   const nudge = (direction: { x: number; y: number }, grip: 'all' | 'corner', step: number) => {
@@ -139,7 +139,7 @@ export function Handle(props: HandleProps) {
       <button
         type="button"
         id={`part-${part.number}`}
-        aria-label={nameOf(part)}
+        aria-label={partName(part)}
         aria-pressed={isSelected}
         aria-describedby={faults.length > 0 ? `fault-${part.number}` : undefined}
         onFocus={() => {
@@ -183,5 +183,5 @@ export function remove(session: Session, part: Part, say: (text: string) => void
   session.change({ ...design, markup: without(design.markup, part.number) })
   session.selected.value = undefined
   part.element.style.visibility = 'hidden'
-  say(t('partRemoved', { part: nameOf(part) }))
+  say(t('partRemoved', { part: partName(part) }))
 }

@@ -4,7 +4,7 @@ import { Labelled } from '../form/labelled.tsx'
 import { notify } from '../state.ts'
 import { t } from '../words.ts'
 import { restyle } from './edits.ts'
-import { elementsOf, styleOf } from './markup.ts'
+import { elementsOf, styleValue } from './markup.ts'
 import type { Part } from './parts.ts'
 import type { Session } from './session.ts'
 
@@ -44,7 +44,7 @@ export function ImageFields({ session, part }: FieldsProps) {
           min="1"
           max="3"
           step="0.05"
-          value={styleOf(markup, part.number, 'scale') ?? '1'}
+          value={styleValue(markup, part.number, 'scale') ?? '1'}
           onInput={({ currentTarget }) => {
             restyle(session, part, { scale: currentTarget.value }, begun.current)
             begun.current = true

@@ -14,7 +14,7 @@ export interface KeptDesign {
 /** The designs that the caller keeps on the server, newest first; `undefined` until they are there. */
 export const kept = signal<readonly KeptDesign[] | undefined>(undefined)
 
-const pathOf = (name: string) => `/designs/${encodeURIComponent(name)}`
+const keptPath = (name: string) => `/designs/${encodeURIComponent(name)}`
 
 const orTell = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
@@ -31,7 +31,7 @@ export const loadKept = () =>
   })
 
 export const keptDesign = (name: string): Promise<Design | undefined> =>
-  orTell(async () => (await send(pathOf(name))).json())
+  orTell(async () => (await send(keptPath(name))).json())
 
 export async function keepDesign(name: string, design: Design): Promise<boolean> {
   const init = {
@@ -39,12 +39,12 @@ export async function keepDesign(name: string, design: Design): Promise<boolean>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(design),
   }
-  const done = await orTell(() => send(pathOf(name), init))
+  const done = await orTell(() => send(keptPath(name), init))
   if (done) await loadKept()
   return done !== undefined
 }
 
 export async function deleteKept(name: string): Promise<void> {
-  await orTell(() => send(pathOf(name), { method: 'DELETE' }))
+  await orTell(() => send(keptPath(name), { method: 'DELETE' }))
   await loadKept()
 }

@@ -84,7 +84,7 @@ export function withStyle(markup: string, number: number, change: StyleChange): 
 }
 
 /** The value of a style in the tag of an element. */
-export function styleOf(markup: string, number: number, name: string): string | undefined {
+export function styleValue(markup: string, number: number, name: string): string | undefined {
   return declarationsIn(elementsOf(markup)[number]?.attribs['style'] ?? '').get(name)
 }
 

@@ -5,9 +5,9 @@ import { Labelled } from '../form/labelled.tsx'
 import { Icon } from '../icons.tsx'
 import { t, type Word } from '../words.ts'
 import { restyle, vmin } from './edits.ts'
-import { nameOf, remove } from './handle.tsx'
+import { partName, remove } from './handle.tsx'
 import { type FieldsProps, ImageFields } from './image-fields.tsx'
-import { type StyleChange, styleOf, wordsIn } from './markup.ts'
+import { type StyleChange, styleValue, wordsIn } from './markup.ts'
 import type { Session } from './session.ts'
 import { rewrite } from './text-box.tsx'
 
@@ -23,8 +23,8 @@ export function Panel({ session, say }: PanelProps) {
   return (
     <div class="editor-panel">
       {part ? (
-        <section key={part.number} class="fields" aria-label={nameOf(part)}>
-          <h3>{nameOf(part)}</h3>
+        <section key={part.number} class="fields" aria-label={partName(part)}>
+          <h3>{partName(part)}</h3>
           {part.kind === 'text' && <TextFields session={session} part={part} />}
           {part.kind === 'pane' && (
             <ColorField session={session} part={part} name="background" label={t('editorGround')} />
@@ -53,7 +53,7 @@ export function Panel({ session, say }: PanelProps) {
                   selected.value = each.number
                 }}
               >
-                {nameOf(each)}
+                {partName(each)}
               </button>
             </li>
           ))}
@@ -72,8 +72,8 @@ function TextFields({ session, part }: FieldsProps) {
   const style = getComputedStyle(part.element)
   const set = (change: StyleChange) => restyle(session, part, change)
   const [family = ''] = style.fontFamily.split(',').map((each) => each.trim().replaceAll('"', ''))
-  const weight = styleOf(markup, part.number, 'font-weight') ?? style.fontWeight
-  const align = styleOf(markup, part.number, 'text-align') ?? style.textAlign
+  const weight = styleValue(markup, part.number, 'font-weight') ?? style.fontWeight
+  const align = styleValue(markup, part.number, 'text-align') ?? style.textAlign
   return (
     <>
       <Labelled id="part-text" label={t('editorText')}>
@@ -164,8 +164,8 @@ interface ColorFieldProps extends FieldsProps {
 function ColorField({ session, part, name, label }: ColorFieldProps) {
   const begun = useRef(0)
   const style = getComputedStyle(part.element)
-  const own = styleOf(session.design.value.markup, part.number, name)
-  const shown = own ?? hexOf(name === 'color' ? style.color : style.backgroundColor)
+  const own = styleValue(session.design.value.markup, part.number, name)
+  const shown = own ?? rgbToHex(name === 'color' ? style.color : style.backgroundColor)
   return (
     <>
       <label class="field-head" for={`part-${name}`}>
@@ -188,7 +188,7 @@ function ColorField({ session, part, name, label }: ColorFieldProps) {
 }
 
 /** `rgb(1, 2, 3)` as `#010203`. */
-function hexOf(color: string): string {
+function rgbToHex(color: string): string {
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers
   const all = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue]

@@ -23,20 +23,20 @@ export function partsIn(frame: Document, { markup }: Pick<Design, 'markup'>): Pa
   const all = [...frame.querySelectorAll<HTMLElement>('body [data-at]')]
   const parts = all.flatMap((element): Part[] => {
     const number = numberAt(elements, Number(element.dataset['at']))
-    const kind = number < 0 ? undefined : kindOf(element)
+    const kind = number < 0 ? undefined : elementKind(element)
     if (!kind) return []
     const whole = element.getBoundingClientRect()
     const rect = kind === 'image' ? seenOf(whole, element.parentElement) : whole
     if (rect.width < 1 || rect.height < 1) return []
     const words = kind === 'text' ? element.innerText.replace(/\s+/g, ' ').trim() : ''
-    return [{ number, kind, role: roleOf(element), words, rect, whole, element }]
+    return [{ number, kind, role: elementRole(element), words, rect, whole, element }]
   })
   // A text that stands bare in a box has the box's tag: the words are what is meant.
   const texts = new Set(parts.filter(({ kind }) => kind === 'text').map(({ number }) => number))
   return parts.filter(({ kind, number }) => kind === 'text' || !texts.has(number))
 }
 
-function kindOf(element: HTMLElement): Part['kind'] | undefined {
+function elementKind(element: HTMLElement): Part['kind'] | undefined {
   if (element.localName === 'img') return 'image'
   if (element.localName === 'svg') return 'drawing'
   if (element.classList.contains('text')) return element.innerText.trim() ? 'text' : undefined
@@ -52,7 +52,7 @@ function isPane(element: HTMLElement): boolean {
 }
 
 /** A text may be what the box around it is: the name of a brand. */
-const roleOf = (element: HTMLElement): string | undefined =>
+const elementRole = (element: HTMLElement): string | undefined =>
   element.closest<HTMLElement>('[data-role]')?.dataset['role']
 
 function seenOf({ x, y, right, bottom }: DOMRect, around: Element | null): Rect {

@@ -65,7 +65,7 @@ export function createSession(start: Design) {
   const askFor = async (asked: Design, signal: AbortSignal) => {
     try {
       const answer = await makePicture(asked, signal)
-      if (!signal.aborted && asked === design.value) take(asked, viewOf(asked, answer))
+      if (!signal.aborted && asked === design.value) take(asked, sessionView(asked, answer))
     } catch (error) {
       if (!signal.aborted) problem.value = error instanceof ProblemError ? error.message : t('away')
     }
@@ -140,7 +140,7 @@ async function makePicture(design: Design, signal: AbortSignal): Promise<Answer>
 }
 
 /** The pictures that it shows stay as they are in the editor: what was a file of this browser goes along with each request. */
-function viewOf(asked: Design, { design, page, picture, alt_text: alt, faults }: Answer): View {
+function sessionView(asked: Design, { design, page, picture, alt_text: alt, faults }: Answer): View {
   const same = design.markup === asked.markup ? asked : { ...asked, markup: design.markup }
   const elements = elementsOf(design.markup)
   const numbered = faults.map((fault) => ({ ...fault, number: numberAt(elements, fault.place?.at ?? -1) }))

@@ -17,7 +17,7 @@ export interface Snapped {
 type Side = 'x' | 'y'
 const lengthOf = { x: 'width', y: 'height' } as const
 
-const linesOf = (rect: Rect, side: Side) => {
+const snapLines = (rect: Rect, side: Side) => {
   const [start, length] = [rect[side], rect[lengthOf[side]]]
   return [start, start + length / 2, start + length]
 }
@@ -32,8 +32,8 @@ export function snap(
   { reach, onlyEnd = false }: { readonly reach: number; readonly onlyEnd?: boolean },
 ): Snapped {
   const bySide = (side: Side) => {
-    const own = linesOf(box, side).slice(onlyEnd ? 2 : 0)
-    const lines = others.flatMap((other) => linesOf(other, side))
+    const own = snapLines(box, side).slice(onlyEnd ? 2 : 0)
+    const lines = others.flatMap((other) => snapLines(other, side))
     const ways = own.flatMap((from) => lines.map((to) => ({ to, by: to - from })))
     const near = ways.filter(({ by }) => Math.abs(by) <= reach)
     const best = near.toSorted((one, other) => Math.abs(one.by) - Math.abs(other.by))[0]

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../words.ts'
-import { nameOf } from './handle.tsx'
+import { partName } from './handle.tsx'
 import { withWords, wordsIn } from './markup.ts'
 import type { Part } from './parts.ts'
 import type { Session } from './session.ts'
@@ -50,7 +50,7 @@ export function TextBox({ part, session, scale, onEnd }: TextBoxProps) {
     <textarea
       ref={box}
       class="type-here"
-      aria-label={t('typeHere', { part: nameOf(part) })}
+      aria-label={t('typeHere', { part: partName(part) })}
       rows={1}
       dir="auto"
       defaultValue={before.current}

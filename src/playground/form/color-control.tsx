@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { contrastOn, type Hsva, parseColor, toHex, toHsva, toRgba } from '../color.ts'
 import { t } from '../words.ts'
-import { type ControlProps, inputAttributes, textOf } from './control.ts'
+import { type ControlProps, controlText, inputAttributes } from './control.ts'
 
 const presets = ['#1d3b36', '#1f3d6e', '#7a2c14', '#0d9488', '#ffd60a', '#e11d48', '#ffffff', '#111111']
 const start: Hsva = { hue: 210, saturation: 0.7, value: 0.6, alpha: 1 }
@@ -12,8 +12,8 @@ export function ColorControl(props: ControlProps) {
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<Hsva>()
   const root = useRef<HTMLDivElement>(null)
-  const text = textOf(value)
-  const color = parseColor(text || textOf(props.hint))
+  const text = controlText(value)
+  const color = parseColor(text || controlText(props.hint))
   // Grey has no hue: what was picked is kept, or the slider would jump.
   const isPicked = picked && color && toHex(toRgba(picked)) === toHex(color)
   const hsva = isPicked ? picked : color ? toHsva(color) : start

@@ -15,7 +15,8 @@ export interface ControlProps {
   readonly describedBy?: string | undefined
 }
 
-export const textOf = (value: Value): string => (value === undefined || value === null ? '' : String(value))
+export const controlText = (value: Value): string =>
+  value === undefined || value === null ? '' : String(value)
 
 /** The attributes that tie an input to its label, its explanation and its error. */
 export function inputAttributes({ id, isInvalid, isRequired, describedBy, hint }: ControlProps) {

@@ -5,17 +5,17 @@ import {
   countsIn,
   emptyOf,
   type Field,
-  fieldsOf,
   isEmpty,
   namedValues,
   otherAlternative,
   type Schema,
+  schemaFields,
   type Value,
   type Values,
 } from '../schema.ts'
-import { number, t, titleOf } from '../words.ts'
+import { fieldTitle, number, t } from '../words.ts'
 import { ColorControl } from './color-control.tsx'
-import { type ControlProps, textOf } from './control.ts'
+import { type ControlProps, controlText } from './control.ts'
 import { FontControl } from './font-control.tsx'
 import { EntryButtons, ListControl, MapControl } from './lists.tsx'
 import { MediaControl } from './media-control.tsx'
@@ -93,7 +93,7 @@ export function FieldRow({ id, field, value, onChange, problem, fallback }: Fiel
   const { name, schema, isRequired } = field
   const control = controlFor(schema)
   const Control = controls[control]
-  const { description, title = titleOf(name) } = schema
+  const { description, title = fieldTitle(name) } = schema
   const isFilled = isEmpty(value) && !isEmpty(fallback)
   const count = control === 'longText' && typeof value === 'string' ? [...value].length : 0
   const described = [description && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ')
@@ -151,7 +151,7 @@ interface ObjectFieldsProps {
 
 /** The fields of an object inside a form. */
 export function ObjectFields({ id, schema, values, onChange }: ObjectFieldsProps) {
-  return fieldsOf(schema).map((field) => (
+  return schemaFields(schema).map((field) => (
     <FieldRow
       key={field.name}
       id={`${id}-${field.name}`}
@@ -169,10 +169,10 @@ function EitherControl(props: ControlProps) {
   const { id, label, schema, value, onChange, describedBy } = props
   const named = namedValues(schema)
   const rest = otherAlternative(schema)
-  const isOwn = !isEmpty(value) && !named.includes(textOf(value))
+  const isOwn = !isEmpty(value) && !named.includes(controlText(value))
   const [isOtherOpen, setOtherOpen] = useState(false)
   const current =
-    isOwn || (isOtherOpen && isEmpty(value)) ? other : isEmpty(value) ? undefined : textOf(value)
+    isOwn || (isOtherOpen && isEmpty(value)) ? other : isEmpty(value) ? undefined : controlText(value)
   const Rest = rest && controls[controlFor(rest)]
   return (
     <>

@@ -1,5 +1,5 @@
 import { t } from '../words.ts'
-import { type ControlProps, inputAttributes, textOf } from './control.ts'
+import { type ControlProps, controlText, inputAttributes } from './control.ts'
 
 /** Families that come with the server and that this page has loaded; the form takes any other name too. */
 const families = [
@@ -15,7 +15,7 @@ const families = [
 /** A family, chosen or typed, with a line set in it. */
 export function FontControl(props: ControlProps) {
   const { id, value, onChange } = props
-  const text = textOf(value)
+  const text = controlText(value)
   return (
     <div class="font">
       <input

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../icons.tsx'
 import type { Schema, Value } from '../schema.ts'
 import { t } from '../words.ts'
-import { type ControlProps, textOf } from './control.ts'
+import { type ControlProps, controlText } from './control.ts'
 
 /** The list with one of its entries in another place. */
 function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
@@ -123,7 +123,7 @@ export function ListControl({ id, label, schema, value, onChange, describedBy, i
             class="control"
             aria-label={`${label} ${index + 1}`}
             aria-invalid={isInvalid ? 'true' : undefined}
-            value={typeof line === 'object' ? JSON.stringify(line) : textOf(line)}
+            value={typeof line === 'object' ? JSON.stringify(line) : controlText(line)}
             onInput={({ currentTarget }) =>
               onChange(lines.toSpliced(index, 1, entryOf(currentTarget.value, schema)))
             }
@@ -181,7 +181,7 @@ export function MapControl({ id, label, value, onChange, describedBy }: ControlP
             rows={2}
             placeholder={t('entryText')}
             aria-label={`${label} ${index + 1}: ${t('entryText')}`}
-            value={textOf(text)}
+            value={controlText(text)}
             onInput={({ currentTarget }) => change(pairs.toSpliced(index, 1, [name, currentTarget.value]))}
           />
         </div>

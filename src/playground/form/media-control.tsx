@@ -3,14 +3,14 @@ import { reachable } from '../catalog.ts'
 import { readMedia } from '../files.ts'
 import { Icon } from '../icons.tsx'
 import { bytes, t } from '../words.ts'
-import { type ControlProps, inputAttributes, textOf } from './control.ts'
+import { type ControlProps, controlText, inputAttributes } from './control.ts'
 
 /** A picture, sound or video: by its URL, from a file or the camera, dropped or pasted. Files go along as data URLs. */
 export function MediaControl(props: ControlProps) {
   const { id, label, schema, value, onChange } = props
   const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
-  const text = textOf(value)
+  const text = controlText(value)
   const isFile = text.startsWith('data:')
   const kind = schema.format ?? 'image'
   const take = async (file: File | undefined) => {

@@ -1,8 +1,8 @@
 import { catalog, groupsShown } from '../catalog.ts'
 import { controlFor, isEmpty, type Values, withoutEmpty } from '../schema.ts'
 import { openPath } from '../state.ts'
-import { t, titleOf } from '../words.ts'
-import { type ControlProps, textOf } from './control.ts'
+import { fieldTitle, t } from '../words.ts'
+import { type ControlProps, controlText } from './control.ts'
 import { EntryButtons } from './lists.tsx'
 import { JsonControl, TextControl } from './simple.tsx'
 
@@ -109,13 +109,13 @@ function Own({ id, wanted, onChange }: OwnProps) {
       {Object.entries(fields).map(([field, Control]) => (
         <div class="field" key={field}>
           <label class="name" for={`${id}-${field}`}>
-            {titleOf(field)}
+            {fieldTitle(field)}
           </label>
           <Control
             id={`${id}-${field}`}
             label={`${endpoint} ${field}`}
             schema={{}}
-            value={field === 'name' ? textOf(name) : input}
+            value={field === 'name' ? controlText(name) : input}
             onChange={(value) => onChange({ ...wanted, [field]: value })}
           />
         </div>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Ratio } from '../icons.tsx'
 import { namedValues } from '../schema.ts'
-import { t, titleOf } from '../words.ts'
-import { type ControlProps, inputAttributes, textOf } from './control.ts'
+import { fieldTitle, t } from '../words.ts'
+import { type ControlProps, controlText, inputAttributes } from './control.ts'
 
 export function TextControl(props: ControlProps) {
   return (
@@ -11,7 +11,7 @@ export function TextControl(props: ControlProps) {
       class="control"
       autocomplete="off"
       {...inputAttributes(props)}
-      value={textOf(props.value)}
+      value={controlText(props.value)}
       maxLength={props.schema.maxLength}
       onInput={({ currentTarget }) => props.onChange(currentTarget.value)}
     />
@@ -25,7 +25,7 @@ const maxNote = 20_000
 export function LongTextControl(props: ControlProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { schema } = props
-  const text = textOf(props.value)
+  const text = controlText(props.value)
   useLayoutEffect(() => {
     if (!box.current) return
     box.current.style.height = 'auto'
@@ -53,7 +53,7 @@ export function NumberControl(props: ControlProps) {
       min={minimum}
       max={maximum}
       step={type === 'integer' ? 1 : 'any'}
-      value={textOf(props.value)}
+      value={controlText(props.value)}
       onInput={({ currentTarget }) =>
         props.onChange(currentTarget.value === '' ? undefined : currentTarget.valueAsNumber)
       }
@@ -99,7 +99,7 @@ export function ChoiceControl(props: ControlProps) {
       <select
         class="control"
         {...inputAttributes(props)}
-        value={textOf(value)}
+        value={controlText(value)}
         onChange={({ currentTarget }) => take(currentTarget.value || undefined)}
       >
         <option value="">{t('unset')}</option>
@@ -168,7 +168,7 @@ export function Chips({ id, label, values, value, onChange, describedBy, titles 
           onClick={() => onChange(each)}
         >
           {isSize && <Ratio ratio={each} />}
-          <span class={isSize ? 'mono' : ''}>{titles[each] ?? (isSize ? each : titleOf(each))}</span>
+          <span class={isSize ? 'mono' : ''}>{titles[each] ?? (isSize ? each : fieldTitle(each))}</span>
         </button>
       ))}
     </fieldset>

@@ -5,18 +5,18 @@ export interface Cue {
 }
 
 /** Reads WebVTT and SRT. */
-export function cuesOf(captions: string): Cue[] {
+export function readCues(captions: string): Cue[] {
   return captions.split(/\r?\n\r?\n/).flatMap((block) => {
     const lines = block.split(/\r?\n/)
-    const at = lines.findIndex((line) => line.includes('-->'))
-    const [start, end] = (lines[at] ?? '').split('-->').map(secondsOf)
+    const index = lines.findIndex((line) => line.includes('-->'))
+    const [start, end] = (lines[index] ?? '').split('-->').map(cueSeconds)
     if (start === undefined || end === undefined) return []
     return [
       {
         start,
         end,
         text: lines
-          .slice(at + 1)
+          .slice(index + 1)
           .join(' ')
           .replace(/<[^<>]*>/g, ''),
       },
@@ -25,7 +25,7 @@ export function cuesOf(captions: string): Cue[] {
 }
 
 /** `01:02:03.500` or `02:03,500`. */
-function secondsOf(time: string): number {
+function cueSeconds(time: string): number {
   const [clock = ''] = time.trim().split(' ')
   return clock
     .replace(',', '.')

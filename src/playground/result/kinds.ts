@@ -35,7 +35,7 @@ const extensions: Readonly<Record<string, Kind>> = {
 }
 
 /** Detects the kind of a value by its form, so that results of custom endpoints are shown as well. */
-export function kindOf(value: Value): Kind {
+export function detectKind(value: Value): Kind {
   if (typeof value === 'string') return kindOfText(value)
   if (typeof value === 'number' || typeof value === 'boolean') return 'figure'
   if (!Array.isArray(value)) return 'cards'
@@ -117,9 +117,9 @@ export interface Part {
  * The fields of a result in the order of its schema. A field that the input has too can be changed and sent back. A text
  * that comes twice is shown once.
  */
-export function partsOf(output: Values, schema: Schema, input: Schema): Part[] {
+export function resultParts(output: Values, schema: Schema, input: Schema): Part[] {
   // The first of several pictures is among them.
-  const several = Object.values(output).find((value) => kindOf(value) === 'pictures')
+  const several = Object.values(output).find((value) => detectKind(value) === 'pictures')
   const seen = new Set<unknown>((several as readonly MadePicture[] | undefined)?.map(({ url }) => url))
   const names = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(output)])
   return [...names].flatMap((name) => {
@@ -128,6 +128,6 @@ export function partsOf(output: Values, schema: Schema, input: Schema): Part[] {
     seen.add(value)
     const isEditable = typeof value === 'object' && input.properties?.[name]?.type === 'object'
     const { description } = schema.properties?.[name] ?? {}
-    return [{ name, kind: isEditable ? ('editable' as const) : kindOf(value), value, description }]
+    return [{ name, kind: isEditable ? ('editable' as const) : detectKind(value), value, description }]
   })
 }

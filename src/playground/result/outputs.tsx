@@ -5,11 +5,11 @@ import { catalog, type EndpointInfo, reachable } from '../catalog.ts'
 import { blobOf, download, fileName } from '../clipboard.ts'
 import { Modal } from '../modal.tsx'
 import type { Values } from '../schema.ts'
-import { addressOf, replaceDraft, showPane } from '../state.ts'
+import { pageAddress, replaceDraft, showPane } from '../state.ts'
 import type { Take } from '../takes.ts'
-import { t, titleOf } from '../words.ts'
+import { fieldTitle, t } from '../words.ts'
 import { zipOf } from '../zip.ts'
-import { type OutputReport, type Part, partsOf } from './kinds.ts'
+import { type OutputReport, type Part, resultParts } from './kinds.ts'
 import { Picture } from './picture.tsx'
 
 /** An output with its endpoint and the parts of its result. */
@@ -34,10 +34,10 @@ export function Outputs({ reports, take, view }: OutputsProps) {
     return {
       report,
       endpoint,
-      parts: result && endpoint ? partsOf(result, endpoint.output, endpoint.input) : [],
+      parts: result && endpoint ? resultParts(result, endpoint.output, endpoint.input) : [],
     }
   })
-  const files = outputs.flatMap(filesOf)
+  const files = outputs.flatMap(outputFiles)
   const all = reports.flatMap(({ warnings = [] }) => warnings)
   // The receipt says what is true of several.
   const isOwn = (warning: string) => all.indexOf(warning) === all.lastIndexOf(warning)
@@ -65,9 +65,9 @@ interface OutputCardProps extends Pick<OutputsProps, 'take' | 'view'> {
 function OutputCard({ output, take, view, isOwn }: OutputCardProps) {
   const { report, endpoint, parts } = output
   const { name, problem, warnings = [] } = report
-  const title = titleOf(name)
+  const title = fieldTitle(name)
   const [main] = parts
-  const [file] = filesOf(output)
+  const [file] = outputFiles(output)
   return (
     <section class="card">
       <div class="row">
@@ -145,7 +145,7 @@ function openForm(endpoint: EndpointInfo, { input = {} }: OutputReport, take: Ta
   const { brand = {} } = take.input as { readonly brand?: Values }
   replaceDraft(endpoint.path, { ...brandValues(endpoint.input, brand), ...input })
   showPane('form', endpoint.path)
-  location.hash = addressOf(endpoint.path)
+  location.hash = pageAddress(endpoint.path)
 }
 
 interface OutputFile {
@@ -154,12 +154,12 @@ interface OutputFile {
 }
 
 /** The parts of an output as files, named like the output; the first has its name alone. */
-function filesOf({ report, parts }: Output): OutputFile[] {
+function outputFiles({ report, parts }: Output): OutputFile[] {
   const name = report.name.replace(/[^\p{L}\p{N}-]/gu, '-')
-  return parts.map((part, index) => fileOf(index === 0 ? name : `${name}-${part.name}`, part))
+  return parts.map((part, index) => partFile(index === 0 ? name : `${name}-${part.name}`, part))
 }
 
-function fileOf(stem: string, { kind, value }: Part): OutputFile {
+function partFile(stem: string, { kind, value }: Part): OutputFile {
   if (kind === 'image' || kind === 'video' || kind === 'audio') {
     const url = String(value)
     return { name: fileName(stem, url), content: () => blobOf(reachable(url)) }

@@ -6,7 +6,7 @@ import { startRun } from '../runs.ts'
 import type { Values } from '../schema.ts'
 import { showTake } from '../state.ts'
 import type { Take } from '../takes.ts'
-import { number, t, titleOf } from '../words.ts'
+import { fieldTitle, number, t } from '../words.ts'
 import { HtmlBlock } from './html.tsx'
 import type { Chapter, Kind, MadeFault, MadePicture, OutputReport, Part } from './kinds.ts'
 import { altOf, Outputs } from './outputs.tsx'
@@ -35,7 +35,7 @@ const views: Readonly<Record<Kind, (props: PartViewProps) => preact.JSX.Element>
   // biome-ignore lint/a11y/useMediaCaption: sound without words that are known
   audio: ({ part }) => <audio controls src={String(part.value)} />,
   html: ({ part: { name, value }, endpoint }) => (
-    <HtmlBlock html={String(value)} name={name} title={`${endpoint.title}: ${titleOf(name)}`} />
+    <HtmlBlock html={String(value)} name={name} title={`${endpoint.title}: ${fieldTitle(name)}`} />
   ),
   captions: ({ part }) => <Plain text={String(part.value)} name={part.name} />,
   text: ({ part }) => <Text text={String(part.value)} name={part.name} />,
@@ -64,7 +64,7 @@ function CardsPart({ part }: PartViewProps) {
 function ImagePart({ part, parts, endpoint, take }: PartViewProps) {
   const url = String(part.value)
   const size = take.files.find((file) => file.url === url)?.bytes
-  return <Picture url={url} alt={altOf(parts) ?? `${endpoint.title}: ${titleOf(part.name)}`} size={size} />
+  return <Picture url={url} alt={altOf(parts) ?? `${endpoint.title}: ${fieldTitle(part.name)}`} size={size} />
 }
 
 function FaultsPart({ part }: PartViewProps) {
@@ -89,13 +89,13 @@ function VideoPart({ part, parts, endpoint }: PartViewProps) {
       poster={firstOf('image') as string | undefined}
       captions={captions?.value as string | undefined}
       chapters={(firstOf('chapters') ?? []) as readonly Chapter[]}
-      scenes={scenesOf(firstOf('editable'))}
+      scenes={sceneSentences(firstOf('editable'))}
     />
   )
 }
 
 /** The sentences of each scene of a script, if this is one. */
-function scenesOf(value: unknown): string[] {
+function sceneSentences(value: unknown): string[] {
   const { scenes } = (value ?? {}) as { scenes?: readonly { sentences?: readonly string[] }[] }
   return Array.isArray(scenes) ? scenes.map(({ sentences = [] }) => sentences.join(' ')) : []
 }
@@ -107,7 +107,7 @@ function Plain({ text, name }: { readonly text: string; readonly name: string })
         type="button"
         class="secondary small"
         onClick={() => copy(text)}
-        aria-label={`${t('copy')}: ${titleOf(name)}`}
+        aria-label={`${t('copy')}: ${fieldTitle(name)}`}
       >
         {t('copy')}
       </button>

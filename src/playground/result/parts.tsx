@@ -1,7 +1,7 @@
 import { copy } from '../clipboard.ts'
 import { Icon } from '../icons.tsx'
 import { isEmpty, type Value } from '../schema.ts'
-import { number, t, titleOf } from '../words.ts'
+import { fieldTitle, number, t } from '../words.ts'
 
 function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   return (
@@ -27,7 +27,7 @@ export function Text({ text, name }: { readonly text: string; readonly name: str
       </p>
       <p class="meta row">
         {t('characters', { count: number([...text].length) })} · {t('words', { count: number(words) })}
-        <CopyButton text={text} label={titleOf(name)} />
+        <CopyButton text={text} label={fieldTitle(name)} />
       </p>
     </div>
   )
@@ -42,7 +42,7 @@ export function List({ items, name }: { readonly items: readonly string[]; reado
             {item}
           </span>
           <span class="meta">{[...item].length}</span>
-          <CopyButton text={item} label={`${titleOf(name)} ${index + 1}`} />
+          <CopyButton text={item} label={`${fieldTitle(name)} ${index + 1}`} />
         </li>
       ))}
     </ol>
@@ -77,7 +77,7 @@ export function Cards({ value }: { readonly value: Value }) {
 const isNested = (value: Value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Names of fields are written as titles; names that the result made up stand as they are. */
-const headingOf = (name: string) => (/^[a-z][a-z\d_]*$/.test(name) ? titleOf(name) : name)
+const headingOf = (name: string) => (/^[a-z][a-z\d_]*$/.test(name) ? fieldTitle(name) : name)
 
 function CardBody({ value, name }: { readonly value: Value; readonly name: string }) {
   if (value === null || value === undefined) return <p class="meta">{t('none')}</p>

@@ -1,13 +1,13 @@
 import type { EndpointInfo } from '../catalog.ts'
 import { ReceiptView } from '../receipt.tsx'
 import type { Take } from '../takes.ts'
-import { number, t, titleOf } from '../words.ts'
-import { type Part, partsOf } from './kinds.ts'
+import { fieldTitle, number, t } from '../words.ts'
+import { type Part, resultParts } from './kinds.ts'
 import { PartView } from './part-view.tsx'
 
 /** What a result is shown in: its main part first, and parts that are long on tabs of their own. */
 export function tabsOf(endpoint: EndpointInfo, take: Take | undefined): { id: string; title: string }[] {
-  const parts = take?.output ? partsOf(take.output, endpoint.output, endpoint.input) : []
+  const parts = take?.output ? resultParts(take.output, endpoint.output, endpoint.input) : []
   const aside = parts.filter((part) => isAside(part, parts))
   // Captions come in several formats.
   const shown = aside.filter(
@@ -17,7 +17,7 @@ export function tabsOf(endpoint: EndpointInfo, take: Take | undefined): { id: st
     { id: 'result', title: t('result') },
     ...shown.map(({ name, kind }) => ({
       id: name,
-      title: kind === 'captions' ? t('captions') : titleOf(name),
+      title: kind === 'captions' ? t('captions') : fieldTitle(name),
     })),
   ]
 }
@@ -40,7 +40,7 @@ interface ResultProps {
 
 export function Result({ endpoint, take, tab, onTab }: ResultProps) {
   if (!take.output) return null
-  const parts = partsOf(take.output, endpoint.output, endpoint.input)
+  const parts = resultParts(take.output, endpoint.output, endpoint.input)
   const chosen = parts.find(({ name }) => name === tab)
   if (chosen) {
     const same = chosen.kind === 'captions' ? parts.filter(({ kind }) => kind === 'captions') : [chosen]
@@ -48,7 +48,7 @@ export function Result({ endpoint, take, tab, onTab }: ResultProps) {
       <div class="result" key={take.id}>
         {same.map((part) => (
           <section key={part.name} class="part">
-            {same.length > 1 && <h2 class="part-name">{titleOf(part.name)}</h2>}
+            {same.length > 1 && <h2 class="part-name">{fieldTitle(part.name)}</h2>}
             <PartView part={part} parts={parts} endpoint={endpoint} take={take} />
           </section>
         ))}
@@ -72,7 +72,7 @@ export function Result({ endpoint, take, tab, onTab }: ResultProps) {
       {!video && <Brief parts={brief} />}
       {long.map((part) => (
         <section key={part.name} class="part">
-          {part !== first && <h2 class="part-name">{titleOf(part.name)}</h2>}
+          {part !== first && <h2 class="part-name">{fieldTitle(part.name)}</h2>}
           <PartView part={part} parts={parts} endpoint={endpoint} take={take} />
         </section>
       ))}
@@ -83,7 +83,7 @@ export function Result({ endpoint, take, tab, onTab }: ResultProps) {
           .map(({ name }) => (
             <p key={name} class="part">
               <button type="button" class="secondary" onClick={() => onTab(name)}>
-                {t('edit', { part: titleOf(name) })}
+                {t('edit', { part: fieldTitle(name) })}
               </button>
             </p>
           ))}
@@ -102,7 +102,7 @@ function Brief({ parts }: { readonly parts: readonly Part[] }) {
     <dl class="brief">
       {parts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{titleOf(name)}</dt>
+          <dt>{fieldTitle(name)}</dt>
           <dd>{typeof value === 'number' ? number(value) : String(value)}</dd>
         </div>
       ))}

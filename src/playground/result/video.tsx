@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { reachable } from '../catalog.ts'
 import { framesAt } from '../thumbnail.ts'
 import { clock, seconds, t } from '../words.ts'
-import { type Cue, cuesOf } from './cues.ts'
+import { type Cue, readCues } from './cues.ts'
 import type { Chapter } from './kinds.ts'
 import { Stage } from './stage.tsx'
 
@@ -30,7 +30,7 @@ export function Video({ url, title, poster, captions, chapters, scenes }: VideoP
     [captions],
   )
   useEffect(() => () => void (track && URL.revokeObjectURL(track)), [track])
-  const starts = useMemo(() => startsOf(scenes, cuesOf(captions ?? '')), [scenes, captions])
+  const starts = useMemo(() => startsOf(scenes, readCues(captions ?? '')), [scenes, captions])
   useEffect(() => {
     let isGone = false
     frames.value = []
@@ -121,13 +121,13 @@ function startsOf(scenes: readonly string[], cues: readonly Cue[]): number[] {
   const starts: number[] = []
   let spoken = 0
   let wanted = 0
-  let at = 0
+  let index = 0
   for (const scene of scenes) {
-    while (at < cues.length - 1 && spoken + letters(cues[at]?.text ?? '') <= wanted) {
-      spoken += letters(cues[at]?.text ?? '')
-      at += 1
+    while (index < cues.length - 1 && spoken + letters(cues[index]?.text ?? '') <= wanted) {
+      spoken += letters(cues[index]?.text ?? '')
+      index += 1
     }
-    const start = cues[at]?.start
+    const start = cues[index]?.start
     if (start === undefined) return []
     starts.push(starts.length === 0 ? 0 : Math.max(start, starts.at(-1) ?? 0))
     wanted += letters(scene)

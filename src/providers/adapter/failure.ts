@@ -15,7 +15,9 @@ export interface CallFailureOptions {
   readonly status?: number | undefined
   /** Whether the very same call may succeed soon. */
   readonly retryable?: boolean | undefined
-  /** Milliseconds that the vendor asks to wait. */
+  /** How long the vendor asks to wait. */
+  readonly retryAfterMilliseconds?: number | undefined
+  /** @deprecated Write `retryAfterMilliseconds`: elsewhere `retryAfter` is in seconds. Leaves with version 0.3. */
   readonly retryAfter?: number | undefined
   /** The vendor’s id of the request. */
   readonly requestId?: string | undefined
@@ -39,8 +41,7 @@ export class CallFailure extends Error {
   readonly code: ErrorCode
   readonly status: number | undefined
   readonly retryable: boolean
-  /** Milliseconds. */
-  readonly retryAfter: number | undefined
+  readonly retryAfterMilliseconds: number | undefined
   readonly requestId: string | undefined
   readonly mayBeBilled: boolean
   readonly isAdapted: boolean
@@ -52,11 +53,16 @@ export class CallFailure extends Error {
     this.code = options.code ?? 'upstream_failed'
     this.status = options.status
     this.retryable = options.retryable ?? reach === 'not_sent'
-    this.retryAfter = options.retryAfter
+    this.retryAfterMilliseconds = options.retryAfterMilliseconds ?? options.retryAfter
     this.requestId = options.requestId
     this.mayBeBilled = options.mayBeBilled ?? reach === 'unknown'
     this.isAdapted = options.isAdapted ?? false
     this.connection = options.connection
+  }
+
+  /** @deprecated Read `retryAfterMilliseconds`. Leaves with version 0.3. */
+  get retryAfter(): number | undefined {
+    return this.retryAfterMilliseconds
   }
 }
 
@@ -137,7 +143,7 @@ function socketFailure(chain: readonly unknown[], cause: unknown, host: string |
   const hasCode = (each: unknown): each is SocketError => typeof (each as SocketError).code === 'string'
   const socket = chain.find(hasCode) ?? {}
   const { code = '', syscall = 'connect' } = socket
-  const connection = [code, host ?? addressOf(socket)].filter(Boolean).join(' ')
+  const connection = [code, host ?? socketAddress(socket)].filter(Boolean).join(' ')
   return unconnected.has(code) && (syscall === 'connect' || syscall === 'getaddrinfo')
     ? new CallFailure('not_sent', `No connection (${connection}).`, { cause, connection })
     : new CallFailure('unknown', `The answer did not arrive${code ? ` (${code})` : ''}.`, { cause })
@@ -162,7 +168,7 @@ interface SocketError {
   readonly hostname?: string
 }
 
-function addressOf({ address, port, hostname }: SocketError): string | undefined {
+function socketAddress({ address, port, hostname }: SocketError): string | undefined {
   if (address === undefined || port === undefined) return hostname
   return address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`
 }
@@ -208,11 +214,11 @@ interface Carrier {
 /** What the response headers say about a call, whatever its status. */
 export function toldBy(headers: Headers) {
   const requestId = headers.get('x-request-id') ?? headers.get('request-id') ?? undefined
-  return { requestId, retryAfter: retryAfterOf(headers) }
+  return { requestId, retryAfterMilliseconds: millisecondsToWait(headers) }
 }
 
 /** Milliseconds from Retry-After (seconds or a date, RFC 9110, 10.2.3) or from OpenAI's own header. */
-function retryAfterOf(headers: Headers): number | undefined {
+function millisecondsToWait(headers: Headers): number | undefined {
   const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN)
   if (milliseconds >= 0) return milliseconds
   const text = headers.get('retry-after')

@@ -45,7 +45,7 @@ export function describedKeywords(schema: JsonSchema, dialect: 'openai' | 'anthr
     ...lost.map(([keyword, bound]) => words.get(keyword)?.(bound)),
     others.length > 0 && `Follows the JSON Schema ${JSON.stringify(Object.fromEntries(others))}.`,
   )
-  return { ...namesOf({ ...schema, description }), ...Object.fromEntries(kept) }
+  return { ...namingKeywords({ ...schema, description }), ...Object.fromEntries(kept) }
 }
 
 /** Zod limits every integer to the safe range. */
@@ -66,7 +66,7 @@ function anthropicTakes(keyword: string, bound: unknown): boolean {
 }
 
 /** The parts of a schema that models read and that constrain nothing. */
-export function namesOf({ title, description }: JsonSchema): JsonSchema {
+export function namingKeywords({ title, description }: JsonSchema): JsonSchema {
   return {
     ...(typeof title === 'string' && { title }),
     ...(typeof description === 'string' && { description }),
@@ -75,7 +75,7 @@ export function namesOf({ title, description }: JsonSchema): JsonSchema {
 
 /** Joins texts to a description, each ended by a stop; `undefined` if there is none. */
 export function sentences(...parts: readonly unknown[]): string | undefined {
-  const texts = textsOf(parts).filter((text) => text !== '')
+  const texts = onlyTexts(parts).filter((text) => text !== '')
   const stopped = texts.map((text, index) =>
     index < texts.length - 1 && !/[.!?:]$/.test(text) ? `${text}.` : text,
   )
@@ -97,8 +97,8 @@ export function isNever(schema: unknown): boolean {
 /** The types that a schema takes, also where only its values or its other keywords tell; empty where it takes any. */
 export function typesOf(schema: JsonSchema): readonly string[] {
   const { type } = schema
-  if (type !== undefined) return textsOf(Array.isArray(type) ? type : [type])
-  const values = valuesOf(schema)
+  if (type !== undefined) return onlyTexts(Array.isArray(type) ? type : [type])
+  const values = constantValues(schema)
   if (values) return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))]
   if (['properties', 'additionalProperties', 'patternProperties'].some((keyword) => keyword in schema))
     return ['object']
@@ -112,13 +112,13 @@ export function isOfType(value: unknown, type: string): boolean {
 }
 
 /** The values of a `const` or an `enum`. */
-export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
+export function constantValues(schema: JsonSchema): readonly unknown[] | undefined {
   if ('const' in schema) return [schema['const']]
   return Array.isArray(schema['enum']) ? schema['enum'] : undefined
 }
 
 /** The texts of a list; none of anything else. Schemas come from users, so that no keyword is sure to have its form. */
-export function textsOf(list: unknown): readonly string[] {
+export function onlyTexts(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
 }
 
@@ -172,7 +172,7 @@ function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
 /** The intersection of two values of a keyword. */
 function meet(keyword: string, one: unknown, other: unknown): unknown {
   if (typeof one === 'number' && typeof other === 'number') return meetNumbers(keyword, one, other)
-  if (keyword === 'required') return [...new Set([...textsOf(one), ...textsOf(other)])]
+  if (keyword === 'required') return [...new Set([...onlyTexts(one), ...onlyTexts(other)])]
   if (keyword === 'type') return meetTypes([one].flat(), [other].flat())
   if (keyword === 'anyOf' || keyword === 'oneOf') {
     return [one].flat().map((branch) => ({ allOf: [branch, { [keyword]: other }] }))

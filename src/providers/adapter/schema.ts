@@ -1,16 +1,16 @@
 import type { JsonSchema } from '../types.ts'
 import {
+  constantValues,
   constraintsOf,
   describedKeywords,
   inlined,
   isNever,
   isOfType,
-  namesOf,
+  namingKeywords,
+  onlyTexts,
   resolved,
   sentences,
-  textsOf,
   typesOf,
-  valuesOf,
   withoutAllOf,
 } from './schema-keywords.ts'
 import {
@@ -118,7 +118,7 @@ function lower(given: unknown, lowering: Lowering, level: number): Node {
 }
 
 function leaf(type: string, schema: JsonSchema, dialect: Lowering['dialect']): Node {
-  const values = valuesOf(schema)?.filter((value) => isOfType(value, type))
+  const values = constantValues(schema)?.filter((value) => isOfType(value, type))
   return {
     schema: {
       type,
@@ -135,7 +135,7 @@ function union(branches: readonly unknown[], own: JsonSchema, lowering: Lowering
     .filter((branch) => !isNever(branch))
     .map((branch) => lower({ allOf: [branch, shared] }, lowering, level))
   return {
-    schema: { ...namesOf(own), anyOf: nodes.map(({ schema }) => schema) },
+    schema: { ...namingKeywords(own), anyOf: nodes.map(({ schema }) => schema) },
     raise: raiseUnion(nodes.map(({ raise }) => raise)),
   }
 }
@@ -146,7 +146,7 @@ function object(schema: JsonSchema, lowering: Lowering, level: number): Node {
   const isOpen = isRecord(others) || others === true || isRecord(patternProperties)
   if (isOpen && properties.length === 0) return record(schema, lowering, level)
 
-  const required = new Set(textsOf(schema['required']))
+  const required = new Set(onlyTexts(schema['required']))
   const isStrict = lowering.dialect === 'openai'
   const nodes = properties
     .filter(([key, property]) => required.has(key) || !isNever(property))
@@ -180,7 +180,7 @@ function record(schema: JsonSchema, lowering: Lowering, level: number): Node {
   const patterns = Object.entries(isRecord(patternProperties) ? patternProperties : {})
   const [pattern, value = additionalProperties] = patterns[0] ?? []
   const key = pattern === undefined ? inlined(propertyNames, lowering.root) : { pattern }
-  const names = valuesOf(key)
+  const names = constantValues(key)
   if (names) {
     const properties = Object.fromEntries(names.map((name) => [name, value]))
     return object({ ...own, properties, required }, lowering, level)
@@ -225,7 +225,7 @@ function jsonText(schema: JsonSchema): Node {
   const shape = { ...($ref !== undefined && { $ref }), ...constraintsOf(schema) }
   const follows = Object.keys(shape).length > 0 ? ` of the JSON Schema ${JSON.stringify(shape)}` : ''
   const description = sentences(schema['description'], `A string that holds JSON${follows}.`)
-  return { schema: { type: 'string', ...namesOf({ ...schema, description }) }, raise: raiseJson }
+  return { schema: { type: 'string', ...namingKeywords({ ...schema, description }) }, raise: raiseJson }
 }
 
 /** A definition is lowered once, however often it is referred to. */
@@ -241,7 +241,7 @@ function reference($ref: string, schema: JsonSchema, lowering: Lowering): Node {
     Object.assign(definition, lower(resolved($ref, root), lowering, 2))
   }
   const target = { $ref: `#/$defs/${definition.name}` }
-  const names = namesOf(schema)
+  const names = namingKeywords(schema)
   return {
     // OpenAI rejects keywords beside a `$ref`.
     schema: Object.keys(names).length > 0 ? { ...names, anyOf: [target] } : target,

@@ -3,10 +3,10 @@ import {
   asked,
   type CallSettings,
   callOptions,
-  identityOf,
   type Model,
   type ModelResult,
   mediaOf,
+  readModelIdentity,
   saidWith,
 } from './shared.ts'
 
@@ -52,7 +52,7 @@ export interface ImageResult extends ModelResult {
 
 /** Makes pictures with an image model of the AI SDK. */
 export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvider {
-  const identity = identityOf(model, 'image')
+  const identity = readModelIdentity(model, 'image')
   const { sizes = model.modelId.includes('gpt-image') ? openaiSizes : undefined, ratios } = settings
   const takesFiles = model.specificationVersion !== 'v2' && model.supportsFileInputs !== false
   return {

@@ -48,7 +48,7 @@ export interface ModelResult {
 }
 
 /** Reads a model's identity. Throws for anything but a model of a known specification. */
-export function identityOf(
+export function readModelIdentity(
   model: Model<string>,
   name: string,
   versions: readonly string[] = ['v2', 'v3', 'v4'],

@@ -11,9 +11,9 @@ import {
   asked,
   type CallSettings,
   callOptions,
-  identityOf,
   type Model,
   type ModelResult,
+  readModelIdentity,
   saidWith,
 } from './shared.ts'
 
@@ -64,7 +64,7 @@ export type Tokens = number | undefined | { readonly total: number | undefined }
 export function textBy(model: TextModel, settings: TextSettings): TextProvider {
   let isShownSchema = true
   return {
-    ...identityOf(model, 'text'),
+    ...readModelIdentity(model, 'text'),
     settings,
     unsupportedReason: ({ images }) =>
       settings.sees === false && images.length > 0 ? 'it accepts no pictures' : undefined,
@@ -94,7 +94,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
         ...saidWith(result),
       }
       const reason = typeof finishReason === 'string' ? finishReason : finishReason.unified
-      const text = textOf(result)
+      const text = finalText(result)
       if (reason === 'error') throw unusableAnswer('The model stopped with an error.', said.requestId)
       if (reason === 'content-filter') {
         return { ...said, outcome: 'refused', reason: text || 'content filter' }
@@ -129,7 +129,7 @@ function optionsFor<FileData>(
 }
 
 /** The text without reasoning, and without drafts if the model marks the final text. */
-function textOf({ content, structuredOutputText }: TextResult): string {
+function finalText({ content, structuredOutputText }: TextResult): string {
   if (structuredOutputText !== undefined) return structuredOutputText
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('')
 }

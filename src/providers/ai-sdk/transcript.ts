@@ -9,9 +9,9 @@ import {
   asked,
   type CallSettings,
   callOptions,
-  identityOf,
   type Model,
   type ModelResult,
+  readModelIdentity,
   saidWith,
 } from './shared.ts'
 
@@ -46,7 +46,7 @@ export interface Span {
 /** Transcribes. If the model gives no word times, they are estimated and a warning says so. */
 export function transcriptBy(model: TranscriptModel, settings: CallSettings): TranscriptProvider {
   return {
-    ...identityOf(model, 'transcript'),
+    ...readModelIdentity(model, 'transcript'),
     settings,
     transcribe: async ({ audio: { type, bytes }, language }, { signal }) => {
       const result = await asked(() =>
@@ -63,7 +63,7 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
       }
       const spans = spansOf(result)
       if (!spans) throw unusableAnswer('The answer contains no times.', requestId)
-      const words = spans.map(wordsOf)
+      const words = spans.map(spanWords)
       if (words.some(({ length }) => length > 1)) {
         warnings.push(`${model.modelId} gives no word times: they are spread evenly over its segments.`)
       }
@@ -86,6 +86,6 @@ function spansOf({ text, segments, words = [], ...whole }: TranscriptResult): re
   return endSecond === undefined ? undefined : [{ text, startSecond: 0, endSecond }]
 }
 
-function wordsOf({ text, startSecond, endSecond }: Span): TimedWord[] {
+function spanWords({ text, startSecond, endSecond }: Span): TimedWord[] {
   return spreadWords(text, startSecond, endSecond)
 }

@@ -15,11 +15,11 @@ import {
   asked,
   type CallSettings,
   callOptions,
-  identityOf,
   type Json,
   type Model,
   type ModelResult,
   mediaOf,
+  readModelIdentity,
   saidWith,
 } from './shared.ts'
 
@@ -75,7 +75,7 @@ export type VideoData =
 
 /** Makes videos with a video model of the AI SDK. */
 export function videoBy(model: VideoModel, settings: CallSettings): VideoProvider {
-  const identity = identityOf(model, 'video', ['v3', 'v4'])
+  const identity = readModelIdentity(model, 'video', ['v3', 'v4'])
   if (hasSteps(model)) return { ...identity, settings, ...inSteps(model, settings) }
   if (hasGenerate(model)) return { ...identity, settings, ...atOnce(model, settings) }
   throw new CopydeskError(
@@ -104,7 +104,7 @@ function inSteps(model: InSteps, settings: CallSettings): Pick<VideoOrders, 'sta
       const result = await asked(() => model.doStatus({ operation: JSON.parse(handle), ...abort }))
       if (result.status === 'pending') return { state: 'running' }
       if (result.status === 'error') return { state: 'failed', reason: result.error }
-      return { state: 'done', ...(await answerOf(result, signal)) }
+      return { state: 'done', ...(await videoAnswer(result, signal)) }
     },
     cancel: async () => {},
   }
@@ -114,7 +114,7 @@ function atOnce(model: AtOnce, settings: CallSettings): Pick<VideoMaker, 'make'>
   return {
     make: async (request, { signal }) => {
       const result = await asked(() => model.doGenerate(optionsFor(request, settings, signal)))
-      return answerOf(result, signal)
+      return videoAnswer(result, signal)
     },
   }
 }
@@ -143,7 +143,7 @@ function optionsFor(
   }
 }
 
-async function answerOf(result: VideoResult, signal: AbortSignal | undefined): Promise<VideoAnswer> {
+async function videoAnswer(result: VideoResult, signal: AbortSignal | undefined): Promise<VideoAnswer> {
   const said = saidWith(result)
   return { video: await filmOf(result.videos[0], said.requestId, signal), usage: unknownUsage, ...said }
 }

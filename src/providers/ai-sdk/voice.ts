@@ -3,10 +3,10 @@ import {
   asked,
   type CallSettings,
   callOptions,
-  identityOf,
   type Model,
   type ModelResult,
   mediaOf,
+  readModelIdentity,
   saidWith,
 } from './shared.ts'
 
@@ -37,7 +37,7 @@ export interface VoiceResult extends ModelResult {
 /** Generates speech with a speech model of the AI SDK, without word times. */
 export function voiceBy(model: VoiceModel, settings: VoiceSettings): VoiceProvider {
   return {
-    ...identityOf(model, 'voice'),
+    ...readModelIdentity(model, 'voice'),
     settings,
     speak: async ({ text, voice = settings.voice, language }, { signal }) => {
       const result = await asked(() =>

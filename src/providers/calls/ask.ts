@@ -5,7 +5,7 @@ import { hasStep, type Journal, readStep, runStep, type StepNotes, saveStep } fr
 import { failureOf } from '../adapter/failure.ts'
 import type { Answers, AnyProvider, Chain, InterruptedCall, Providers, Requests } from '../types.ts'
 import { assertCandidates, calls, withDetectedType } from './dispatch.ts'
-import { type CallContext, callProvider, nameOf, neverSent } from './policy.ts'
+import { type CallContext, callProvider, neverSent, providerName } from './policy.ts'
 import { maxCostOf } from './prices.ts'
 import type { SavedHandle } from './video.ts'
 
@@ -29,7 +29,7 @@ export interface KeyOptions {
   /** Asks only the providers behind this one. */
   readonly after?: string | undefined
   /** Whether this is asked for a second time on purpose, for another answer. */
-  readonly isSecondDraft?: boolean | undefined
+  readonly isSecondAnswer?: boolean | undefined
   /** What version 0.1 had in the request too. An answer that it kept is taken. Leaves with version 0.3. */
   readonly formerFacts?: unknown
 }
@@ -148,7 +148,7 @@ async function callNoted<Name extends Capability>(
   const chain = chainOf(context.providers[capability])
   if (damaged !== undefined) onDamaged(step, damaged, chain)
   const earlier = interrupted as SentCall | undefined
-  const isCalled = (each: AnyProvider) => nameOf(each) === earlier?.provider
+  const isCalled = (each: AnyProvider) => providerName(each) === earlier?.provider
   let resuming = earlier && chain.find((each) => each.canResume && isCalled(each))
   if (earlier && !resuming && context.policy.onUnknown === 'fail') throw callInterrupted(earlier)
   const usable = supporting(chain, capability, request)
@@ -191,7 +191,7 @@ async function send<Name extends Capability>(
   const noteIfUnknown = async (call: SentCall | undefined) => {
     if (!isKnown) await note(call)
   }
-  const sent: SentCall = resumed ?? { provider: nameOf(provider), at: new Date().toISOString() }
+  const sent: SentCall = resumed ?? { provider: providerName(provider), at: new Date().toISOString() }
   await noteIfUnknown(sent)
   const noted = saved && {
     ...saved,
@@ -209,7 +209,7 @@ async function send<Name extends Capability>(
     const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
     const answer = await calls[capability](provider, request, options, { saved: noted, firstPause })
     assertCandidates(answer)
-    return { ...withDetectedType(capability, answer), by: nameOf(provider) }
+    return { ...withDetectedType(capability, answer), by: providerName(provider) }
   } catch (error) {
     const isLost = resumed !== undefined && failureOf(error).code === 'call_interrupted'
     if (!isLost) await noteIfUnknown(undefined).catch(() => {})
@@ -263,7 +263,7 @@ export async function forget<Name extends Capability>(
 
 /** The journal entry of a video that was ordered from this provider, and the one of version 0.1, which leaves with 0.3. */
 function orderKeys(provider: AnyProvider, request: unknown): readonly [key: unknown, former: unknown] {
-  const rest = [identityOf(provider), request]
+  const rest = [providerIdentity(provider), request]
   return [
     ['video', ...rest],
     ['film', ...rest],
@@ -275,10 +275,10 @@ export function stepKey(
   context: AskContext,
   capability: Capability,
   request: unknown,
-  isSecondDraft?: boolean,
+  isSecondAnswer?: boolean,
 ): unknown {
-  const chain = chainOf<AnyProvider>(context.providers[capability]).map(identityOf)
-  return ['ask', capability, chain, request, ...(isSecondDraft ? ['second draft'] : [])]
+  const chain = chainOf<AnyProvider>(context.providers[capability]).map(providerIdentity)
+  return ['ask', capability, chain, request, ...(isSecondAnswer ? ['second draft'] : [])]
 }
 
 /** The key of an answer: the former one where the journal has a record under it, which may be of a call that was cut off. */
@@ -286,16 +286,16 @@ async function keptKey(
   context: AskContext,
   capability: Capability,
   request: object,
-  { isSecondDraft, formerFacts }: KeyOptions,
+  { isSecondAnswer, formerFacts }: KeyOptions,
 ): Promise<unknown> {
   const former =
     formerFacts === undefined ? undefined : stepKey(context, capability, { ...request, facts: formerFacts })
   if (former !== undefined && (await hasStep(context.journal, former))) return former
-  return stepKey(context, capability, request, isSecondDraft)
+  return stepKey(context, capability, request, isSecondAnswer)
 }
 
 /** What of a provider decides its answers. Keys and addresses do not, and may change without paying again. */
-function identityOf({ provider, model, settings }: AnyProvider): unknown {
+function providerIdentity({ provider, model, settings }: AnyProvider): unknown {
   return [provider, model, settings]
 }
 
@@ -311,7 +311,7 @@ export function chainAfter<Each extends AnyProvider>(
   after: string,
 ): readonly Each[] {
   const all = chainOf(chain)
-  const place = all.findIndex((each) => nameOf(each) === after)
+  const place = all.findIndex((each) => providerName(each) === after)
   return place < 0 ? [] : all.slice(place + 1)
 }
 
@@ -348,7 +348,7 @@ function supporting<Name extends Capability>(
   const [first, ...rest] = chain.filter((provider) => unsupportedReasonOf(provider, request) === undefined)
   if (first) return [first, ...rest]
   const why = chain
-    .map((provider) => `${nameOf(provider)}: ${unsupportedReasonOf(provider, request)}.`)
+    .map((provider) => `${providerName(provider)}: ${unsupportedReasonOf(provider, request)}.`)
     .join(' ')
   throw new CopydeskError('provider_missing', `No ${capability} provider supports this request. ${why}`)
 }
@@ -363,7 +363,7 @@ function assertVersion(provider: AnyProvider): void {
       : 'Update copydesk, or the package that the provider is from.'
   throw new CopydeskError(
     'invalid_options',
-    `The provider ${nameOf(provider)} has version ${version}; this copydesk calls version 1. ${remedy}`,
+    `The provider ${providerName(provider)} has version ${version}; this copydesk calls version 1. ${remedy}`,
   )
 }
 

@@ -34,7 +34,7 @@ export const calls: {
 
 /** Takes the media type from the bytes, because vendors label files wrongly. */
 export function withDetectedType<Given extends object>(capability: Capability, answer: Given): Given {
-  const name = mediaOf[capability]
+  const name = mediaKinds[capability]
   if (name === undefined) return answer
   const bytes = (answer as { readonly [each in typeof name]?: Media })[name]?.bytes
   const type = bytes instanceof Uint8Array ? mediaType(bytes) : undefined
@@ -43,7 +43,7 @@ export function withDetectedType<Given extends object>(capability: Capability, a
   return { ...answer, [name]: { type, bytes } }
 }
 
-const mediaOf: { readonly [Name in Capability]?: 'image' | 'audio' | 'video' } = {
+const mediaKinds: { readonly [Name in Capability]?: 'image' | 'audio' | 'video' } = {
   image: 'image',
   voice: 'audio',
   video: 'video',

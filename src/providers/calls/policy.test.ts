@@ -13,7 +13,7 @@ import { prices } from './prices.ts'
 const refusal: TextAnswer = { outcome: 'refused', reason: 'no', usage, requestId: undefined, warnings: [] }
 const truncation: TextAnswer = { outcome: 'truncated', usage, requestId: undefined, warnings: [] }
 
-const busy = (retryAfter?: number) => rejection(429, 'busy', { retryAfter })
+const busy = (retryAfterMilliseconds?: number) => rejection(429, 'busy', { retryAfterMilliseconds })
 const broken = rejection(500, 'broken')
 const unreachable = new CallFailure('not_sent', 'refused')
 const failingOften = (name: string, failure: Error) => model(name, failure)

@@ -70,7 +70,7 @@ export interface CallContext {
 }
 
 /** One step of a run that a provider does. */
-export interface Job<Each extends AnyProvider, Given extends Answer> {
+export interface ProviderCall<Each extends AnyProvider, Given extends Answer> {
   readonly capability: Capability
   readonly task: string
   /** Why the step is done, if it repeats another. */
@@ -91,18 +91,18 @@ export interface Job<Each extends AnyProvider, Given extends Answer> {
  */
 export async function callProvider<Each extends AnyProvider, Given extends Answer>(
   context: CallContext,
-  job: Job<Each, Given>,
+  call: ProviderCall<Each, Given>,
 ): Promise<Given> {
   throwIfCancelled(context.signal)
   const { policy } = context
-  const deadline = startDeadline(context.signal, policy.deadlineMilliseconds ?? deadlines[job.capability])
-  const state: CallState<Each> = { current: job.providers[0], reason: job.reason, failures: [] }
+  const deadline = startDeadline(context.signal, policy.deadlineMilliseconds ?? deadlines[call.capability])
+  const state: CallState<Each> = { current: call.providers[0], reason: call.reason, failures: [] }
   try {
-    for (const provider of job.providers) {
-      const answer = await tryProvider(context, job, provider, deadline.signal, state)
+    for (const provider of call.providers) {
+      const answer = await tryProvider(context, call, provider, deadline.signal, state)
       if (!answer) continue
-      if (state.failures.length > 0 && outcomeOf(answer) === 'answered') {
-        const message = `${state.failures.join('; ')}; ${nameOf(provider)} answered instead.`
+      if (state.failures.length > 0 && callOutcome(answer) === 'answered') {
+        const message = `${state.failures.join('; ')}; ${providerName(provider)} answered instead.`
         context.emit({ type: 'warning', message })
       }
       return answer
@@ -111,8 +111,8 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     throwIfCancelled(context.signal)
-    const pauses = job.providers.map((provider) => breakerOf(provider).pauseLeft())
-    throw toCallerError(error, job.capability, state.current, Math.min(...pauses))
+    const pauses = call.providers.map((provider) => breakerOf(provider).pauseLeft())
+    throw toCallerError(error, call.capability, state.current, Math.min(...pauses))
   } finally {
     deadline.stop()
   }
@@ -133,23 +133,23 @@ interface CallState<Each extends AnyProvider> {
 /** Calls one provider until it answers, or is given up: then `undefined`. Throws if no other provider may be tried. */
 async function tryProvider<Each extends AnyProvider, Given extends Answer>(
   context: CallContext,
-  job: Job<Each, Given>,
+  call: ProviderCall<Each, Given>,
   provider: Each,
   signal: AbortSignal,
   state: CallState<Each>,
 ): Promise<Given | undefined> {
   let hasAdapted = false
   for (let tried = 1; ; tried += 1) {
-    if (breakerOf(provider).isOpen() && !(await job.isUnderWay(provider))) {
-      state.reason = `${nameOf(provider)} is paused after failures`
+    if (breakerOf(provider).isOpen() && !(await call.isUnderWay(provider))) {
+      state.reason = `${providerName(provider)} is paused after failures`
       break
     }
     state.current = provider
-    const result = await attempt(context, job, provider, state.reason, signal)
+    const result = await attempt(context, call, provider, state.reason, signal)
     if (!(result instanceof CallFailure)) return result
     state.failure = result
-    state.reason = `${nameOf(provider)} failed: ${result.status ?? result.code}`
-    if (!mayRetry(result, job.capability, context.policy)) throw result
+    state.reason = `${providerName(provider)} failed: ${result.status ?? result.code}`
+    if (!mayRetry(result, call.capability, context.policy)) throw result
     if (result.isAdapted && !hasAdapted) {
       hasAdapted = true
       tried -= 1
@@ -169,7 +169,7 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
  */
 async function attempt<Each extends AnyProvider, Given extends Answer>(
   context: CallContext,
-  job: Job<Each, Given>,
+  call: ProviderCall<Each, Given>,
   provider: Each,
   reason: string | undefined,
   signal: AbortSignal,
@@ -179,27 +179,27 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   try {
     signal.throwIfAborted()
     const settle = await context.budget.reserve((limit) => {
-      const cost = job.maxCost(provider)
-      if (cost === undefined) throw priceUnknown(nameOf(provider), job.capability, limit)
+      const cost = call.maxCost(provider)
+      if (cost === undefined) throw priceUnknown(providerName(provider), call.capability, limit)
       return cost
     })
-    const report = startAttempt(context, job, provider, reason)
+    const report = startAttempt(context, call, provider, reason)
     let isSent = false
     const onSend = () => {
       isSent = true
     }
     try {
-      const answer = await orAborted(job.ask(provider, signal, onSend), signal)
-      const cost = costOf(context.prices, provider, job.capability, answer.usage)
+      const answer = await orAborted(call.ask(provider, signal, onSend), signal)
+      const cost = costOf(context.prices, provider, call.capability, answer.usage)
       await settle(cost).catch(() => context.emit({ type: 'warning', message: uncounted }))
-      if (breaker.onSuccess()) tellPause(context, job.capability, provider, undefined)
-      report({ outcome: outcomeOf(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
+      if (breaker.onSuccess()) tellPause(context, call.capability, provider, undefined)
+      report({ outcome: callOutcome(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
-      const failure = failureOfAttempt(error, signal, isSent, job.maxCost(provider) === 0)
+      const failure = failureOfAttempt(error, signal, isSent, call.maxCost(provider) === 0)
       const { reach, code, requestId } = failure
-      noteFailure(context, job.capability, provider, failure)
+      noteFailure(context, call.capability, provider, failure)
       const outcome = code === 'content_refused' ? 'refused' : reach
       const isFree = outcome === 'not_sent' || (outcome === 'rejected' && !failure.mayBeBilled)
       const usage = isFree ? freeUsage : unknownUsage
@@ -269,7 +269,7 @@ function neverBilled({ message, cause, ...failure }: CallFailure): CallFailure {
 const unknownUsage = usageIn(undefined)
 const freeUsage: Usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
 
-interface Report {
+interface AttemptReport {
   readonly outcome: CallEvent['outcome']
   readonly usage?: Usage
   readonly requestId?: string | undefined
@@ -279,10 +279,10 @@ interface Report {
 /** Starts an attempt; the returned function reports it as an event. */
 function startAttempt(
   { attempts, emit }: CallContext,
-  { capability, task }: Pick<Job<AnyProvider, Answer>, 'capability' | 'task'>,
+  { capability, task }: Pick<ProviderCall<AnyProvider, Answer>, 'capability' | 'task'>,
   { provider, model }: AnyProvider,
   reason: string | undefined,
-): (report: Report) => void {
+): (report: AttemptReport) => void {
   const attempt = (attempts.get(task) ?? 0) + 1
   attempts.set(task, attempt)
   const started = performance.now()
@@ -293,7 +293,7 @@ function startAttempt(
   }
 }
 
-function outcomeOf(answer: Answer): CallEvent['outcome'] {
+function callOutcome(answer: Answer): CallEvent['outcome'] {
   return 'outcome' in answer ? (answer as TextAnswer).outcome : 'answered'
 }
 
@@ -310,8 +310,8 @@ function waitBeforeRetry(failure: CallFailure, tried: number, policy: Policy): n
   if (!again || tried >= policy.attempts) return undefined
   const { backoffMilliseconds, maxWaitMilliseconds } = policy
   const jitter = Math.random() * Math.min(backoffMilliseconds * 2 ** tried, maxWaitMilliseconds)
-  const { retryAfter = 0 } = failure
-  return retryAfter > maxWaitMilliseconds ? undefined : retryAfter + jitter
+  const { retryAfterMilliseconds: asked = 0 } = failure
+  return asked > maxWaitMilliseconds ? undefined : asked + jitter
 }
 
 /** Aborts on timeout or when the caller cancels; its reason is a `CallFailure` that says which. */
@@ -340,7 +340,7 @@ const pausedFailure = new CallFailure('not_sent', 'It is paused after failures.'
 })
 
 /** The name by which receipts, prices and messages know a provider: `openai:gpt-6-sol`. */
-export function nameOf({ provider, model }: AnyProvider): string {
+export function providerName({ provider, model }: AnyProvider): string {
   return `${provider}:${model}`
 }
 
@@ -355,9 +355,10 @@ function toCallerError(
   pauseLeft: number,
 ): CopydeskError {
   const problem = messagesByCode[failure.code]?.(failure) ?? messageByReach(failure)
-  const wait = Math.max(failure.retryAfter ?? 0, pauseLeft)
-  const retryAfter = failure.retryAfter === undefined && wait === 0 ? undefined : Math.ceil(wait / 1000)
-  const message = `The ${capability} provider ${nameOf(provider)} ${problem}`
+  const wait = Math.max(failure.retryAfterMilliseconds ?? 0, pauseLeft)
+  const retryAfter =
+    failure.retryAfterMilliseconds === undefined && wait === 0 ? undefined : Math.ceil(wait / 1000)
+  const message = `The ${capability} provider ${providerName(provider)} ${problem}`
   return new CopydeskError(failure.code, message, {
     cause: failure,
     retryAfter,

@@ -94,7 +94,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
           if (!answer.audio_base64) throw unusableAnswer('The answer contains no sound.', requestId)
           return {
             audio: base64ToMedia(answer.audio_base64, requestId),
-            words: answer.alignment ? wordsOf(answer.alignment) : undefined,
+            words: answer.alignment ? alignedWords(answer.alignment) : undefined,
             usage: usageIn(text.length),
             requestId,
             warnings: [],
@@ -152,7 +152,7 @@ interface Heard {
 }
 
 /** The vendor times characters; a word lasts from its first to its last. */
-function wordsOf({ characters, ...times }: Alignment): TimedWord[] {
+function alignedWords({ characters, ...times }: Alignment): TimedWord[] {
   const words: { text: string; start: number; end: number }[] = []
   let isInside = false
   for (const [index, character] of characters.entries()) {

@@ -10,7 +10,7 @@ import {
   readBySdk,
   unusableAnswer,
 } from '../adapter/index.ts'
-import { type Account, identityOf } from './options.ts'
+import { type Account, accountIdentity } from './options.ts'
 
 /** Settings of an image model. */
 export interface ImageSettings {
@@ -21,7 +21,7 @@ export interface ImageSettings {
 /** Makes pictures in the supported size that is nearest to the requested one. */
 export function imageBy(account: Account, model: string, { quality }: ImageSettings): ImageProvider {
   return {
-    ...identityOf(account, model, [quality]),
+    ...accountIdentity(account, model, [quality]),
     unsupportedReason: ({ references }) =>
       references.length > 16 ? 'it accepts at most 16 pictures' : undefined,
     draw: async ({ prompt, width, height, references }, { signal }) => {
@@ -31,13 +31,13 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
       const made =
         references.length === 0
           ? client.images.generate({ ...wanted, output_format: 'png' }, { signal })
-          : client.images.edit({ ...wanted, image: await filesOf(account, references) }, { signal })
+          : client.images.edit({ ...wanted, image: await referenceFiles(account, references) }, { signal })
       const answer = await readBySdk(made, signal).catch((error) => {
         throw isRefusal(error) ? refused(error) : error
       })
       const usage = answer?.usage
       return {
-        image: await imageOf(account, answer?.data?.[0], signal),
+        image: await readImage(account, answer?.data?.[0], signal),
         usage: {
           inputTokens: usage?.input_tokens,
           outputTokens: usage?.output_tokens,
@@ -66,7 +66,7 @@ function sizeFor(model: string, width: number, height: number): `${number}x${num
   return nearestShape(standardSizes, width / height) ?? standardSizes[0]
 }
 
-async function filesOf(account: Account, references: ImageRequest['references']) {
+async function referenceFiles(account: Account, references: ImageRequest['references']) {
   const { toFile } = await account.sdk()
   return Promise.all(
     references.map(({ type, bytes }, index) => {
@@ -82,7 +82,7 @@ interface Given {
 }
 
 /** Some compatible servers return a URL, which is untrusted and goes through the guarded fetch. */
-async function imageOf(
+async function readImage(
   account: Account,
   given: Given | undefined,
   signal: AbortSignal | undefined,

@@ -8,7 +8,7 @@ import {
   type VoiceProvider,
 } from '../adapter/index.ts'
 import { type ImageSettings, imageBy } from './image.ts'
-import { accountOf, type OpenAIOptions } from './options.ts'
+import { type OpenAIOptions, openAccount } from './options.ts'
 import { type TextSettings, textBy } from './text.ts'
 import { type TranscriptSettings, transcriptBy } from './transcript.ts'
 import { type VoiceSettings, voiceBy } from './voice.ts'
@@ -42,7 +42,7 @@ export interface OpenAIProviders {
  * ```
  */
 export function openai(options: OpenAIOptions): OpenAIProviders {
-  const account = accountOf(options)
+  const account = openAccount(options)
   return {
     text: selectable((model = 'gpt-6-sol', settings = {}) => textBy(account, model, settings)),
     image: selectable((model = 'gpt-image-2.5-flare', settings = {}) => imageBy(account, model, settings)),

@@ -47,7 +47,7 @@ export interface Account {
 }
 
 /** What all providers of an account have in common. `settings` are those that decide answers, besides the account's. */
-export function identityOf(
+export function accountIdentity(
   { name, baseURL, concurrency, check }: Account,
   model: string,
   settings: readonly unknown[],
@@ -64,7 +64,7 @@ const timeout = 3_600_000
  * Checks the options and opens the client of the SDK when it is first used. Throws `invalid_options` for a key that
  * is missing.
  */
-export function accountOf(options: OpenAIOptions): Account {
+export function openAccount(options: OpenAIOptions): Account {
   assertOptionNames(options, 'openai', Object.keys(known))
   const { name = 'openai', concurrency, headers = {} } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.openai.com/v1')

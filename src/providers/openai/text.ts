@@ -1,6 +1,6 @@
 import type { TextProvider } from '../adapter/index.ts'
 import { askChat } from './chat.ts'
-import { type Account, identityOf } from './options.ts'
+import { type Account, accountIdentity } from './options.ts'
 import { askResponses } from './responses.ts'
 
 /** Settings of a text model. */
@@ -15,7 +15,7 @@ export interface TextSettings {
 export function textBy(account: Account, model: string, { extra, sees = true }: TextSettings): TextProvider {
   const ask = account.api === 'responses' ? askResponses : askChat
   return {
-    ...identityOf(account, model, [extra]),
+    ...accountIdentity(account, model, [extra]),
     unsupportedReason: ({ images }) => (sees || images.length === 0 ? undefined : 'it accepts no pictures'),
     write: (request, { signal }) => ask(account, model, request, extra ?? {}, signal),
   }

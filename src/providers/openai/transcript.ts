@@ -1,5 +1,5 @@
 import { fileName, readBySdk, type TranscriptProvider, unusableAnswer, usageIn } from '../adapter/index.ts'
-import { type Account, identityOf } from './options.ts'
+import { type Account, accountIdentity } from './options.ts'
 
 /** Settings of a transcription model. */
 export interface TranscriptSettings {
@@ -16,7 +16,7 @@ export function transcriptBy(
   { hint }: TranscriptSettings,
 ): TranscriptProvider {
   return {
-    ...identityOf(account, model, [hint]),
+    ...accountIdentity(account, model, [hint]),
     unsupportedReason: ({ audio }) => {
       if (/^gpt-/.test(model)) return 'it gives no word times; whisper-1 does'
       return audio.bytes.length > maxBytes ? 'it accepts at most 25 MB of audio' : undefined

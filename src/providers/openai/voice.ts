@@ -1,5 +1,5 @@
 import { readBySdk, toldBy, toMedia, usageIn, type VoiceProvider } from '../adapter/index.ts'
-import { type Account, identityOf } from './options.ts'
+import { type Account, accountIdentity } from './options.ts'
 
 /** Settings of a voice. */
 export interface VoiceSettings {
@@ -17,7 +17,7 @@ export function voiceBy(
   { voice: usual = 'alloy', instructions }: VoiceSettings,
 ): VoiceProvider {
   return {
-    ...identityOf(account, model, [usual, instructions]),
+    ...accountIdentity(account, model, [usual, instructions]),
     unsupportedReason: ({ text }) =>
       text.length > maxCharacters ? `it accepts at most ${maxCharacters} characters at once` : undefined,
     // The API has no field for the language; it follows the text.

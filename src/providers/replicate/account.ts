@@ -48,7 +48,7 @@ export interface Account {
 }
 
 /** Checks the options and opens the client of the SDK when it is first used. */
-export function accountOf(options: ReplicateOptions): Account {
+export function openAccount(options: ReplicateOptions): Account {
   assertOptionNames(options, 'replicate', Object.keys(known))
   const { allowHosts = [], concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.replicate.com/v1')
@@ -75,7 +75,11 @@ export function accountOf(options: ReplicateOptions): Account {
 }
 
 /** What all providers of an account have in common. */
-export function identityOf({ concurrency, check }: Account, model: string, settings: OwnInput | undefined) {
+export function accountIdentity(
+  { concurrency, check }: Account,
+  model: string,
+  settings: OwnInput | undefined,
+) {
   return { version: 1, provider: 'replicate', model, settings, concurrency, check, canResume: true } as const
 }
 

@@ -1,13 +1,13 @@
 import type { ImageProvider } from '../adapter/index.ts'
-import { type Account, identityOf, type OwnInput } from './account.ts'
+import { type Account, accountIdentity, type OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy, nearestRatio } from './model.ts'
-import { answerOf, fileOf, predict } from './prediction.ts'
+import { outputFile, predict, predictionAnswer } from './prediction.ts'
 
 /** Makes pictures in the model's ratio or size that is nearest to the requested one. */
 export function imageBy(account: Account, reference: string, own: OwnInput | undefined): ImageProvider {
   const model = modelBy(account, reference)
   return {
-    ...identityOf(account, reference, own),
+    ...accountIdentity(account, reference, own),
     draw: async ({ prompt, width, height, references }, options) => {
       const { signal } = options
       const known = await model(signal)
@@ -37,8 +37,8 @@ export function imageBy(account: Account, reference: string, own: OwnInput | und
       ])
       const prediction = await predict(account, known, { ...input, ...own }, options)
       return {
-        ...answerOf(prediction, warnings, 1),
-        image: await fileOf(account, prediction, 'image', signal),
+        ...predictionAnswer(prediction, warnings, 1),
+        image: await outputFile(account, prediction, 'image', signal),
       }
     },
   }

@@ -7,7 +7,7 @@ import {
   type VideoOrders,
   type VoiceProvider,
 } from '../adapter/index.ts'
-import { accountOf, type OwnInput, type ReplicateOptions } from './account.ts'
+import { type OwnInput, openAccount, type ReplicateOptions } from './account.ts'
 import { imageBy } from './image.ts'
 import { transcriptBy } from './transcript.ts'
 import { videoBy } from './video.ts'
@@ -54,7 +54,7 @@ export interface ReplicateProviders {
  * ```
  */
 export function replicate(options: ReplicateOptions): ReplicateProviders {
-  const account = accountOf(options)
+  const account = openAccount(options)
   return {
     image: selectable((model = 'black-forest-labs/flux-1.1-pro', { input } = {}) =>
       imageBy(account, model, input),

@@ -193,13 +193,17 @@ export function succeeded(prediction: Prediction): Prediction {
 }
 
 /** The vendor reports neither price nor amount. `units` is the requested amount, by which official models are billed. */
-export function answerOf({ id }: Prediction, warnings: readonly string[], units: number | undefined): Answer {
+export function predictionAnswer(
+  { id }: Prediction,
+  warnings: readonly string[],
+  units: number | undefined,
+): Answer {
   const usage = usageIn(units)
   return { usage, requestId: id, warnings }
 }
 
 /** The first file of an output (a URL, a list or an object of URLs), read through the guarded fetch. */
-export async function fileOf(
+export async function outputFile(
   account: Account,
   { output, id }: Prediction,
   kind: 'image' | 'audio' | 'video',

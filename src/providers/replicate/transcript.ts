@@ -1,7 +1,7 @@
 import { spreadWords, type TimedWord, type TranscriptProvider, unusableAnswer } from '../adapter/index.ts'
-import { type Account, identityOf, type OwnInput } from './account.ts'
+import { type Account, accountIdentity, type OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy } from './model.ts'
-import { answerOf, predict } from './prediction.ts'
+import { predict, predictionAnswer } from './prediction.ts'
 
 /** Transcribes, with the times that the model gives for words or passages. */
 export function transcriptBy(
@@ -11,7 +11,7 @@ export function transcriptBy(
 ): TranscriptProvider {
   const model = modelBy(account, reference)
   return {
-    ...identityOf(account, reference, own),
+    ...accountIdentity(account, reference, own),
     transcribe: async ({ audio, language }, options) => {
       const { signal } = options
       const known = await model(signal)
@@ -26,9 +26,9 @@ export function transcriptBy(
         { names: ['word_timestamps', 'align_output'], value: true, warning: undefined },
       ])
       const prediction = await predict(account, known, { ...input, ...own }, options)
-      const words = wordsOf(prediction.output)
+      const words = readWords(prediction.output)
       if (!words) throw unusableAnswer('There are no words with times in the output.', prediction.id)
-      return { ...answerOf(prediction, warnings, words.at(-1)?.end), words }
+      return { ...predictionAnswer(prediction, warnings, words.at(-1)?.end), words }
     },
   }
 }
@@ -43,7 +43,7 @@ interface Passage {
   readonly words?: readonly Passage[]
 }
 
-function wordsOf(output: unknown): TimedWord[] | undefined {
+function readWords(output: unknown): TimedWord[] | undefined {
   const { segments, chunks, words } = (output ?? {}) as {
     segments?: unknown
     chunks?: unknown

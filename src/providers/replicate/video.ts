@@ -1,13 +1,20 @@
 import { CallFailure, type VideoOrders } from '../adapter/index.ts'
-import { type Account, identityOf, type OwnInput } from './account.ts'
+import { type Account, accountIdentity, type OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
-import { answerOf, cancel, fetchPrediction, fileOf, startOrResume, succeeded } from './prediction.ts'
+import {
+  cancel,
+  fetchPrediction,
+  outputFile,
+  predictionAnswer,
+  startOrResume,
+  succeeded,
+} from './prediction.ts'
 
 /** Animates a picture. The handle is the prediction's id, so any process can poll it. */
 export function videoBy(account: Account, reference: string, own: OwnInput | undefined): VideoOrders {
   const model = modelBy(account, reference)
   return {
-    ...identityOf(account, reference, own),
+    ...accountIdentity(account, reference, own),
     start: async ({ image, prompt, ratio, seconds }, options) => {
       const known = await model(options.signal)
       const [wide = 1, high = 1] = ratio.split(':').map(Number)
@@ -26,7 +33,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
         },
       ])
       const prediction = await startOrResume(account, known, { ...input, ...own }, options)
-      return { ...answerOf(prediction, warnings, undefined), handle: prediction.id }
+      return { ...predictionAnswer(prediction, warnings, undefined), handle: prediction.id }
     },
     status: async (handle, { signal }) => {
       const prediction = await fetchPrediction(account, handle, signal)
@@ -34,8 +41,12 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
         return { state: 'running' }
       }
       try {
-        const video = await fileOf(account, succeeded(prediction), 'video', signal)
-        return { state: 'done', ...answerOf(prediction, [], lengthOf(prediction.input)), video }
+        const video = await outputFile(account, succeeded(prediction), 'video', signal)
+        return {
+          state: 'done',
+          ...predictionAnswer(prediction, [], requestedSeconds(prediction.input)),
+          video,
+        }
       } catch (error) {
         if (error instanceof CallFailure && error.reach === 'rejected')
           return { state: 'failed', reason: error.message }
@@ -48,7 +59,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
 
 const lengths = ['duration', 'seconds', 'num_seconds']
 
-function lengthOf(input: unknown): number | undefined {
+function requestedSeconds(input: unknown): number | undefined {
   const told = lengths.map((name) => Number((input as Record<string, unknown> | undefined)?.[name]))
   return told.find((seconds) => seconds > 0)
 }

@@ -1,13 +1,13 @@
 import type { VoiceProvider } from '../adapter/index.ts'
-import { type Account, identityOf, type OwnInput } from './account.ts'
+import { type Account, accountIdentity, type OwnInput } from './account.ts'
 import { inputFor, modelBy } from './model.ts'
-import { answerOf, fileOf, predict } from './prediction.ts'
+import { outputFile, predict, predictionAnswer } from './prediction.ts'
 
 /** Generates speech, without word times. */
 export function voiceBy(account: Account, reference: string, own: OwnInput | undefined): VoiceProvider {
   const model = modelBy(account, reference)
   return {
-    ...identityOf(account, reference, own),
+    ...accountIdentity(account, reference, own),
     speak: async ({ text, voice, language }, options) => {
       const { signal } = options
       const known = await model(signal)
@@ -21,8 +21,8 @@ export function voiceBy(account: Account, reference: string, own: OwnInput | und
         { names: ['language', 'lang', 'language_boost'], value: language, warning: undefined },
       ])
       const prediction = await predict(account, known, { ...input, ...own }, options)
-      const audio = await fileOf(account, prediction, 'audio', signal)
-      return { ...answerOf(prediction, warnings, text.length), audio, words: undefined }
+      const audio = await outputFile(account, prediction, 'audio', signal)
+      return { ...predictionAnswer(prediction, warnings, text.length), audio, words: undefined }
     },
   }
 }

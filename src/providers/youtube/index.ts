@@ -86,7 +86,7 @@ export function youtube(options: YouTubeOptions): YouTubeProviders {
     search: async ({ query, language }, { signal }) => {
       const key = JSON.stringify([query.trim().toLowerCase(), language])
       const known = cached.get(key)
-      if (known && known.until > Date.now()) return answerOf(known.candidates)
+      if (known && known.until > Date.now()) return searchAnswer(known.candidates)
 
       const found = await get(
         'search',
@@ -99,12 +99,12 @@ export function youtube(options: YouTubeOptions): YouTubeProviders {
       // Search results contain neither the length nor whether embedding is still allowed.
       const parameters = { part: 'snippet,contentDetails,status', id: ids.join(',') }
       const videos = ids.length > 0 ? await get('videos', parameters, signal) : []
-      const candidates = videos.filter(isEmbeddable).map(candidateOf)
+      const candidates = videos.filter(isEmbeddable).map(itemCandidate)
       // Drops the oldest entries.
       for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size + 1 - mostCached)))
         cached.delete(old)
       cached.set(key, { until: Date.now() + cacheMilliseconds, candidates })
-      return answerOf(candidates)
+      return searchAnswer(candidates)
     },
   }
   return { search: selectable(() => search) }
@@ -154,25 +154,25 @@ function isEmbeddable({ id, status, snippet, contentDetails }: Item): boolean {
   )
 }
 
-function candidateOf({ id, snippet, contentDetails }: Item): VideoCandidate {
+function itemCandidate({ id, snippet, contentDetails }: Item): VideoCandidate {
   return {
     id: String(id),
     title: snippet?.title ?? '',
     description: snippet?.description ?? '',
     channel: snippet?.channelTitle ?? '',
-    seconds: secondsOf(contentDetails?.duration),
+    seconds: isoSeconds(contentDetails?.duration),
   }
 }
 
 /** ISO 8601, as in `PT1H2M3S`. */
-function secondsOf(duration = ''): number | undefined {
+function isoSeconds(duration = ''): number | undefined {
   const match = /^P(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration)
   if (!match) return undefined
   const [days, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0))
   return (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)
 }
 
-function answerOf(candidates: readonly VideoCandidate[]): VideoSearchAnswer {
+function searchAnswer(candidates: readonly VideoCandidate[]): VideoSearchAnswer {
   // The API costs quota, not money.
   return {
     candidates,

@@ -28,9 +28,9 @@ export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
     throw new CopydeskError('invalid_options', message)
   }
   const entries = videos.map((video) => ({
-    candidate: candidateOf(video),
-    title: wordsOf(video.title),
-    all: wordsOf(`${video.title} ${video.description ?? ''}`),
+    candidate: listedCandidate(video),
+    title: significantWords(video.title),
+    all: significantWords(`${video.title} ${video.description ?? ''}`),
   }))
   const rarity = (word: string) => {
     const holders = entries.filter(({ all }) => all.has(word)).length
@@ -42,7 +42,7 @@ export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
     model: 'own',
     search: async ({ query }, { signal }) => {
       throwIfCancelled(signal)
-      const wanted = [...wordsOf(query)]
+      const wanted = [...significantWords(query)]
       const worth = wanted.reduce((sum, word) => sum + rarity(word), 0)
       const ranked = entries
         .map(({ candidate, title, all }) => {
@@ -64,13 +64,19 @@ export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
   }
 }
 
-function candidateOf({ id, title, description = '', channel = '', seconds }: ListedVideo): VideoCandidate {
+function listedCandidate({
+  id,
+  title,
+  description = '',
+  channel = '',
+  seconds,
+}: ListedVideo): VideoCandidate {
   return { id, title, description, channel, seconds }
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-function wordsOf(text: string): ReadonlySet<string> {
+function significantWords(text: string): ReadonlySet<string> {
   const words = [...segmenter.segment(text.toLowerCase())].filter(({ isWordLike }) => isWordLike)
   return new Set(words.map(({ segment }) => segment))
 }

@@ -19,12 +19,12 @@ const leastAccent = 0.015
 const farApart = 0.05
 
 /** The colours that make up most of the picture, and an accent if there is one, by name. Two shades that people call the same are one. */
-export function colorsOf(blocks: Blocks): ColorShare[] {
+export function mainColors(blocks: Blocks): ColorShare[] {
   const clusters = settled(blocks, seeds(blocks))
   const total = clusters.reduce((sum, { weight }) => sum + weight, 0)
   const byName = new Map<string, { share: number; largest: Cluster }>()
   for (const cluster of clusters.sort((one, other) => other.weight - one.weight)) {
-    const name = nameOf(cluster.color)
+    const name = colorName(cluster.color)
     const known = byName.get(name)
     const share = cluster.weight / total
     byName.set(name, { share: share + (known?.share ?? 0), largest: known?.largest ?? cluster })
@@ -38,7 +38,7 @@ export function colorsOf(blocks: Blocks): ColorShare[] {
   })
   return [...main, ...(accent ? [accent] : [])].map(({ name, color, share }) => ({
     name,
-    hex: hexOf(color),
+    hex: labToHex(color),
     share,
   }))
 }
@@ -46,7 +46,7 @@ export function colorsOf(blocks: Blocks): ColorShare[] {
 /** What people call a colour. */
 export function colorNameOf(hex: string): string {
   const color = labOf(hex)
-  return color ? nameOf(color) : 'grey'
+  return color ? colorName(color) : 'grey'
 }
 
 function labOf(hex: string): Lab | undefined {
@@ -60,7 +60,7 @@ function labOf(hex: string): Lab | undefined {
 const names = Object.values(colorNames)
 const anchors = Object.keys(colorNames).map((hex): Lab => labOf(hex) ?? [0, 0, 0])
 
-const nameOf = (color: Lab): string => names[nearestOf(anchors, color)] ?? 'grey'
+const colorName = (color: Lab): string => names[nearestOf(anchors, color)] ?? 'grey'
 
 /** Ottosson's deltaE OK 2: hue and chroma count twice, as people see them. Squared. */
 function differenceOf(one: Lab, other: Lab): number {
@@ -148,7 +148,7 @@ function eachColor(
   }
 }
 
-function hexOf([l, a, b]: Lab): string {
+function labToHex([l, a, b]: Lab): string {
   const { r, g, b: blue } = convertOklabToRgb({ l, a, b })
   const byte = (unit: number) => Math.round(Math.min(Math.max(unit, 0), 1) * 255)
   return toHex({ red: byte(r), green: byte(g), blue: byte(blue), alpha: 1 })

@@ -2,7 +2,7 @@ import type { ImageSize } from '../../media/media.ts'
 import type { Box } from '../legible.ts'
 import { fitWithin, type Picture, readPixels } from '../pictures/decode.ts'
 import { detailOf, rasterOf } from './raster.ts'
-import { subjectOf } from './subject.ts'
+import { findSubject } from './subject.ts'
 
 /** A part of a picture, as shares of its width and height. */
 export type Region = Box
@@ -19,7 +19,7 @@ export async function findFocus(picture: Picture, given: readonly Region[] = [])
   if (boxes.length > 0) return { ...boxes.reduce(union), sure: 1 }
   const size = fitWithin(picture, measured)
   const { fine, coarse } = rasterOf(await readPixels(picture, size), size)
-  const subject = subjectOf(coarse, detailOf(fine, coarse))
+  const subject = findSubject(coarse, detailOf(fine, coarse))
   if (!subject) return undefined
   const { left, top, width, height, sure } = subject
   return { ...headOf({ x: left, y: top, width, height }, picture), sure }

@@ -5,10 +5,10 @@ import { yieldToEventLoop } from '../../concurrency.ts'
 import type { Media } from '../../media/media.ts'
 import { decodePicture, readPixels } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
-import { colorsOf } from './colors.ts'
-import { finishOf, layoutOf, lightOf } from './qualities.ts'
+import { mainColors } from './colors.ts'
+import { finishOf, layoutOf, measureLight } from './qualities.ts'
 import { detailOf, measuredSize, rasterOf } from './raster.ts'
-import { subjectOf } from './subject.ts'
+import { findSubject } from './subject.ts'
 import { textAreasOf } from './text-areas.ts'
 import type { ImageAnalysis } from './types.ts'
 
@@ -25,9 +25,9 @@ async function measure(media: Media, signal: AbortSignal | undefined): Promise<I
   return {
     ...size,
     transparent: raster.transparent,
-    colors: colorsOf(raster.coarse),
-    light: lightOf(raster.coarse),
-    subject: subjectOf(raster.coarse, detail),
+    colors: mainColors(raster.coarse),
+    light: measureLight(raster.coarse),
+    subject: findSubject(raster.coarse, detail),
     layout: layoutOf(raster.coarse, detail),
     texts: textAreasOf(raster.fine),
     finish: finishOf(raster),

@@ -3,7 +3,7 @@ import { type Blocks, distanceBetween, type Plane, placeAt, type Raster } from '
 import type { FinishAnalysis, LayoutAnalysis, LightAnalysis } from './types.ts'
 
 /** How bright, contrasty, colourful and warm a picture is, and where its light is. */
-export function lightOf(blocks: Blocks): LightAnalysis {
+export function measureLight(blocks: Blocks): LightAnalysis {
   const lightness = [...blocks.lightness]
     .filter((_, index) => (blocks.opacity[index] ?? 0) > 0.05)
     .sort((a, b) => a - b)
@@ -57,13 +57,13 @@ const orange = (60 * Math.PI) / 180
 
 /** The brightest of the nine fields, where it clearly outshines the picture. */
 function brightestOf(blocks: Blocks, mean: number): LightAnalysis['brightest'] {
-  const means = fieldsOf(blocks, blocks.lightness).map(({ sum, count }) => (count > 0 ? sum / count : 0))
+  const means = sumFields(blocks, blocks.lightness).map(({ sum, count }) => (count > 0 ? sum / count : 0))
   const [first = 0, second = 0] = means.toSorted((a, b) => b - a)
   return first - mean < 0.14 || first - second < 0.03 ? undefined : fieldAt(means.indexOf(first))
 }
 
 /** Adds up values in the nine fields that two lines across and two down make, row by row. */
-function fieldsOf({ width, height }: ImageSize, values: Float32Array) {
+function sumFields({ width, height }: ImageSize, values: Float32Array) {
   const fields = Array.from({ length: 9 }, () => ({ sum: 0, count: 0 }))
   values.forEach((value, index) => {
     const column = Math.floor(((index % width) / width) * 3)
@@ -110,7 +110,7 @@ function isQuiet({ width, height, values }: Plane, side: Side): boolean {
 }
 
 function busiestOf(detail: Plane): LayoutAnalysis['busiest'] {
-  const sums = fieldsOf(detail, detail.values).map(({ sum }) => sum)
+  const sums = sumFields(detail, detail.values).map(({ sum }) => sum)
   const [first = 0, second = 0] = sums.toSorted((a, b) => b - a)
   const isBusy = (first / Math.max(1, detail.values.length)) * 9 >= quietChange * 2
   return isBusy && first >= second * 1.35 ? fieldAt(sums.indexOf(first)) : undefined
@@ -175,9 +175,9 @@ const side = 16
 
 /** How sharp and how grainy a picture is, and whether it was taken or drawn. */
 export function finishOf({ fine, sameness }: Raster): FinishAnalysis {
-  const tiles = tilesOf(fine).sort((one, other) => one.gradient - other.gradient)
+  const tiles = measureTiles(fine).sort((one, other) => one.gradient - other.gradient)
   const grain = grainOf(tiles)
-  return { sharpness: sharpnessOf(tiles), grain: grain > 0.012, kind: kindOf(tiles, sameness, grain) }
+  return { sharpness: sharpnessOf(tiles), grain: grain > 0.012, kind: pictureKind(tiles, sameness, grain) }
 }
 
 interface Tile {
@@ -187,7 +187,7 @@ interface Tile {
   readonly noise: number
 }
 
-function tilesOf(plane: Plane): Tile[] {
+function measureTiles(plane: Plane): Tile[] {
   const tiles: Tile[] = []
   for (let top = 1; top + side < plane.height; top += side)
     for (let left = 1; left + side < plane.width; left += side) tiles.push(tileAt(plane, top, left))
@@ -228,14 +228,14 @@ function sharpnessOf(tiles: readonly Tile[]): FinishAnalysis['sharpness'] {
   const strongest = tiles.slice(-Math.max(3, Math.ceil(tiles.length * 0.02)))
   // What the calm parts have of it too is noise.
   const noise = tiles[tiles.length >> 3]
-  const gradient = meanOf(strongest, 'gradient') - (noise?.gradient ?? 0)
-  const curvature = meanOf(strongest, 'curvature') - (noise?.curvature ?? 0)
+  const gradient = meanMeasure(strongest, 'gradient') - (noise?.gradient ?? 0)
+  const curvature = meanMeasure(strongest, 'curvature') - (noise?.curvature ?? 0)
   if (!(gradient > 0.0001)) return undefined
   const ratio = curvature / gradient
   return ratio > 0.55 ? 'sharp' : ratio > 0.06 ? 'soft' : 'blurred'
 }
 
-function meanOf(tiles: readonly Tile[], measure: 'gradient' | 'curvature'): number {
+function meanMeasure(tiles: readonly Tile[], measure: 'gradient' | 'curvature'): number {
   return tiles.reduce((sum, tile) => sum + tile[measure], 0) / Math.max(1, tiles.length)
 }
 
@@ -246,7 +246,7 @@ function grainOf(tiles: readonly Tile[]): number {
 }
 
 /** Drawn areas have one colour, or change so evenly that nothing is left of noise. */
-function kindOf(tiles: readonly Tile[], sameness: number, grain: number): FinishAnalysis['kind'] {
+function pictureKind(tiles: readonly Tile[], sameness: number, grain: number): FinishAnalysis['kind'] {
   const textured = tiles.filter(({ noise }) => noise > 0.004).length / Math.max(1, tiles.length)
   if (sameness > 0.6) return 'graphic'
   if (sameness < 0.25 && textured > 0.5 && grain > 0.0008) return 'photograph'

@@ -64,7 +64,7 @@ export function rasterOf(pixels: Uint8ClampedArray, { width, height }: ImageSize
   }
   return {
     fine: { width, height, values },
-    coarse: blocksOf(sums, columns, rows),
+    coarse: averageBlocks(sums, columns, rows),
     sameness: same / values.length,
     transparent: transparency / values.length,
   }
@@ -86,7 +86,7 @@ function addTo(
   sums[to + 4] = (sums[to + 4] ?? 0) + 1
 }
 
-function blocksOf(sums: Float64Array, width: number, height: number): Blocks {
+function averageBlocks(sums: Float64Array, width: number, height: number): Blocks {
   const empty = () => new Float32Array(width * height)
   const [lightness, greenRed, blueYellow, opacity] = [empty(), empty(), empty(), empty()]
   for (let at = 0; at < width * height; at += 1) {
@@ -184,7 +184,7 @@ export function placeAt(across: number, down: number): ImageRegion {
 }
 
 /** A box of blocks or pixels as shares of the whole, with the field in which its middle lies. */
-export function areaOf(
+export function toArea(
   box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
   whole: { readonly width: number; readonly height: number },
 ): ImageArea {

@@ -1,14 +1,14 @@
-import { areaOf, type Blocks, blurred, type Plane, placeAt } from './raster.ts'
+import { type Blocks, blurred, type Plane, placeAt, toArea } from './raster.ts'
 import type { ImageSubject } from './types.ts'
 
 /**
  * Where the eye is drawn: to what is unlike the edge of the picture and unlike its surroundings, has detail, and is not
  * far out. `undefined` where nothing stands out.
  */
-export function subjectOf(blocks: Blocks, detail: Plane): ImageSubject | undefined {
+export function findSubject(blocks: Blocks, detail: Plane): ImageSubject | undefined {
   const saliency = saliencyOf(blocks, detail)
   const threshold = dividing(saliency.values)
-  const parts = partsOf(saliency, threshold)
+  const parts = connectedParts(saliency, threshold)
   const [main] = parts
   const total = parts.reduce((sum, { mass }) => sum + mass, 0)
   if (!main || total === 0) return undefined
@@ -20,7 +20,7 @@ export function subjectOf(blocks: Blocks, detail: Plane): ImageSubject | undefin
   const sure = standsOut(saliency, main) * (main.mass / total) * isPart
   return sure < 0.2 || size < 0.004
     ? undefined
-    : { ...areaOf(box, saliency), place: centreOf(main, saliency), sure: Math.min(1, sure) }
+    : { ...toArea(box, saliency), place: centreOf(main, saliency), sure: Math.min(1, sure) }
 }
 
 /** 1 up to `from`, 0 beyond `to`. */
@@ -137,7 +137,7 @@ interface Part {
 }
 
 /** The connected parts above the threshold, the weightiest first. */
-function partsOf(plane: Plane, threshold: number): Part[] {
+function connectedParts(plane: Plane, threshold: number): Part[] {
   const { values } = plane
   const isFree = Uint8Array.from(values, (value) => (value < threshold ? 0 : 1))
   const parts: Part[] = []
@@ -205,7 +205,7 @@ function centreOf({ blocks, mass }: Part, { width, height, values }: Plane): Ima
 
 /** From 0 to 1: how much more salient the part is than what is around it. */
 function standsOut({ values }: Plane, { blocks }: Part): number {
-  const inside = blocks.reduce((sum, at) => sum + (values[at] ?? 0), 0)
+  const inside = blocks.reduce((sum, index) => sum + (values[index] ?? 0), 0)
   const all = values.reduce((sum, value) => sum + value, 0)
   const mean = inside / blocks.length
   const around = (all - inside) / Math.max(1, values.length - blocks.length)

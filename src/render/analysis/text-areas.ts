@@ -1,4 +1,4 @@
-import { areaOf, type Plane } from './raster.ts'
+import { type Plane, toArea } from './raster.ts'
 import type { ImageArea } from './types.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { ImageArea } from './types.ts'
  */
 export function textAreasOf(fine: Plane): ImageArea[] {
   const plane = halved(fine)
-  const found = thresholdsOf(plane).flatMap((threshold) => linesIn(shapesOf(plane, threshold, lowest)))
+  const found = thresholdsOf(plane).flatMap((threshold) => linesIn(findShapes(plane, threshold, lowest)))
   const lines: { box: Box; times: number }[] = []
   for (const line of found) {
     const same = lines.find(({ box }) => overlap(box, line) > 0.5)
@@ -19,7 +19,7 @@ export function textAreasOf(fine: Plane): ImageArea[] {
   return joined(steady)
     .sort((one, other) => areaIn(other) - areaIn(one))
     .slice(0, 4)
-    .map((box) => areaOf(box, plane))
+    .map((box) => toArea(box, plane))
 }
 
 function thresholdsOf({ values }: Plane): number[] {
@@ -56,9 +56,9 @@ function halved({ width, height, values }: Plane): Plane {
 /** Between letters, counted in the height of the one before: a gap is at most as wide as the higher letter is high. */
 const widestGap = 2.6
 
-const heightOf = ({ top, bottom }: Box) => bottom - top
-const widthOf = ({ left, right }: Box) => right - left
-const areaIn = (box: Box) => heightOf(box) * widthOf(box)
+const boxHeight = ({ top, bottom }: Box) => bottom - top
+const boxWidth = ({ left, right }: Box) => right - left
+const areaIn = (box: Box) => boxHeight(box) * boxWidth(box)
 
 /** Rows of shapes that could be letters of one line. */
 function linesIn(shapes: readonly Shape[]): Box[] {
@@ -67,7 +67,7 @@ function linesIn(shapes: readonly Shape[]): Box[] {
   const rows: { letters: Shape[]; last: Shape }[] = []
   let open: typeof rows = []
   for (const letter of letters) {
-    open = open.filter(({ last }) => letter.left - last.right <= heightOf(last) * widestGap)
+    open = open.filter(({ last }) => letter.left - last.right <= boxHeight(last) * widestGap)
     const row = open.find(({ last }) => follows(last, letter))
     if (row) {
       row.letters.push(letter)
@@ -85,14 +85,14 @@ function linesIn(shapes: readonly Shape[]): Box[] {
 }
 
 function couldBeLetter(shape: Shape): boolean {
-  const [height, width] = [heightOf(shape), widthOf(shape)]
+  const [height, width] = [boxHeight(shape), boxWidth(shape)]
   const fill = shape.area / (height * width)
   const isLetterSized = height >= lowest && height <= 160 && width >= 1 && width <= height * 7
   return isLetterSized && fill > 0.14 && shape.contrast > 0.13 && shape.spread < 0.13
 }
 
 function follows(last: Shape, next: Shape): boolean {
-  const [one, other] = [heightOf(last), heightOf(next)]
+  const [one, other] = [boxHeight(last), boxHeight(next)]
   const [lower, higher] = [Math.min(one, other), Math.max(one, other)]
   const shared = Math.min(last.bottom, next.bottom) - Math.max(last.top, next.top)
   const gap = next.left - last.right
@@ -104,7 +104,7 @@ function follows(last: Shape, next: Shape): boolean {
 /** Letters of a line stand on one base or hang from one height, and are wider in all than they are high. */
 function isLine(row: readonly Shape[]): boolean {
   if (row.length < fewestLetters) return false
-  const heights = row.map(heightOf).sort((a, b) => a - b)
+  const heights = row.map(boxHeight).sort((a, b) => a - b)
   const height = heights[heights.length >> 1] ?? 0
   const onOne = (edge: 'top' | 'bottom') => {
     const edges = row.map((shape) => shape[edge]).sort((a, b) => a - b)
@@ -117,8 +117,8 @@ function isLine(row: readonly Shape[]): boolean {
   return (
     isLevel &&
     isEven(row) &&
-    widthOf(box) > height * 2.2 &&
-    heightOf(box) < height * 2.2 &&
+    boxWidth(box) > height * 2.2 &&
+    boxHeight(box) < height * 2.2 &&
     inked > 0.1 &&
     inked < 0.8
   )
@@ -128,8 +128,8 @@ function isLine(row: readonly Shape[]): boolean {
 function isEven(row: readonly Shape[]): boolean {
   const mean = (of: (shape: Shape) => number) => row.reduce((sum, shape) => sum + of(shape), 0) / row.length
   const contrast = mean((shape) => shape.contrast)
-  const height = mean(heightOf)
-  const unevenness = Math.sqrt(mean((shape) => (heightOf(shape) - height) ** 2)) / height
+  const height = mean(boxHeight)
+  const unevenness = Math.sqrt(mean((shape) => (boxHeight(shape) - height) ** 2)) / height
   const fill = mean((shape) => shape.area / areaIn(shape))
   const isClear = contrast > 0.18 || row.length >= 10
   const isRegular = unevenness < (contrast > 0.3 ? 0.4 : 0.3)
@@ -140,16 +140,16 @@ function isEven(row: readonly Shape[]): boolean {
 function joined(lines: readonly Box[]): Box[] {
   const areas: Box[] = []
   for (const line of [...lines].sort((one, other) => one.top - other.top)) {
-    const at = areas.findIndex((area) => isNear(area, line))
-    const area = areas[at]
-    if (area) areas[at] = union(area, line)
+    const index = areas.findIndex((area) => isNear(area, line))
+    const area = areas[index]
+    if (area) areas[index] = union(area, line)
     else areas.push(line)
   }
   return areas.length < lines.length ? joined(areas) : areas
 }
 
 function isNear(one: Box, other: Box): boolean {
-  const reach = Math.min(heightOf(one), heightOf(other), 60)
+  const reach = Math.min(boxHeight(one), boxHeight(other), 60)
   const down = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom)
   const across = Math.max(one.left, other.left) - Math.min(one.right, other.right)
   return down < reach * 1.3 && across < reach * 1.3
@@ -188,7 +188,7 @@ interface Shape {
 }
 
 /** Divides a picture at a threshold and measures every part that is high enough. */
-function shapesOf(plane: Plane, threshold: number, lowest: number): Shape[] {
+function findShapes(plane: Plane, threshold: number, lowest: number): Shape[] {
   const parts = labelled(plane, threshold)
   const sums = summed(plane, parts)
   const shapes: Shape[] = []

@@ -2,19 +2,26 @@ import { CopydeskError } from '../../errors.ts'
 import type { ImageSize } from '../../media/media.ts'
 import type { Box } from '../legible.ts'
 import { type ContentOptions, openContent, openMemory } from './content.ts'
-import { type FlexContainer, type FlexItem, type Flexible, flexedSizes, linesOf, placeItems } from './flex.ts'
+import {
+  type FlexContainer,
+  type FlexItem,
+  type Flexible,
+  flexedSizes,
+  lineNumbers,
+  placeItems,
+} from './flex.ts'
 import {
   type Axis,
   axesOf,
+  bothSides,
   clamp,
-  edgesOf,
   givenSize,
   isReplaced,
-  limitsOf,
-  marginsOf,
+  marginsInPixels,
+  paddingAndBorder,
   pixels,
   type Space,
-  sumOf,
+  sizeLimits,
 } from './sizes.ts'
 import type { BoxElement, DesignElement, Sides } from './types.ts'
 
@@ -116,20 +123,20 @@ export function openSizes(options: ContentOptions) {
   function flexed(items: readonly FlowItem[], container: FlexContainer, available: number) {
     const { isRow, wrap } = container
     const gap = isRow ? container.columnGap : container.rowGap
-    const margins = items.map(({ margin }) => sumOf(margin, isRow ? 'width' : 'height'))
+    const margins = items.map(({ margin }) => bothSides(margin, isRow ? 'width' : 'height'))
     const outer = items.map(
       ({ base, least, most }, index) => clamp(base, [least, most]) + (margins[index] ?? 0),
     )
-    const lines = wrap === 'nowrap' ? items.map(() => 0) : linesOf(outer, available, gap)
+    const lines = wrap === 'nowrap' ? items.map(() => 0) : lineNumbers(outer, available, gap)
     const sizes: number[] = []
     for (const line of new Set(lines)) {
-      const members = [...items.keys()].filter((at) => lines[at] === line)
-      const taken = members.reduce((sum, at) => sum + (margins[at] ?? 0), gap * (members.length - 1))
+      const members = [...items.keys()].filter((index) => lines[index] === line)
+      const taken = members.reduce((sum, index) => sum + (margins[index] ?? 0), gap * (members.length - 1))
       const found = flexedSizes(
-        members.map((at) => items[at] as FlowItem),
+        members.map((index) => items[index] as FlowItem),
         available - taken,
       )
-      for (const [index, at] of members.entries()) sizes[at] = found[index] ?? 0
+      for (const [order, index] of members.entries()) sizes[index] = found[order] ?? 0
     }
     return { sizes, lines }
   }
@@ -156,18 +163,18 @@ export function openSizes(options: ContentOptions) {
     lineHeight: number | undefined,
   ): FlowItem {
     const { style } = child
-    const margin = marginsOf(style, space.width)
+    const margin = marginsInPixels(style, space.width)
     const align = alignmentOf(child, parent)
     const stretched =
       align === 'stretch' && lineHeight !== undefined && !hasAuto(margin, 'height')
-        ? clamp(lineHeight - sumOf(margin, 'height'), limitsOf(style, 'height', space))
+        ? clamp(lineHeight - bothSides(margin, 'height'), sizeLimits(style, 'height', space))
         : undefined
     const height = givenSize(style, 'height', space) ?? stretched
     const given = givenSize(style, 'width', space)
     const own = given ?? widthByHeight(child, height, space)
     const base =
       givenSize(style, 'width', space, style.flexBasis) ?? own ?? contentWidth(child, 'most', space)
-    const limits = limitsOf(style, 'width', space)
+    const limits = sizeLimits(style, 'width', space)
     const content = () =>
       isReplaced(child)
         ? (widthByHeight(child, height, space) ?? contentWidth(child, 'least', space))
@@ -189,7 +196,7 @@ export function openSizes(options: ContentOptions) {
     const { style } = element
     const isAutomatic =
       style[axis === 'width' ? 'minWidth' : 'minHeight'] === 'auto' && style.overflow !== 'hidden'
-    const edges = sumOf(edgesOf(style, space.width), axis)
+    const edges = bothSides(paddingAndBorder(style, space.width), axis)
     return {
       ...{ element, margin, align },
       base: Math.max(base, edges),
@@ -203,7 +210,7 @@ export function openSizes(options: ContentOptions) {
 
   function crossOf(item: FlowItem, size: number, space: Space): FlowItem & FlexItem {
     const { style } = item.element
-    const crossLimits = limitsOf(style, 'height', space)
+    const crossLimits = sizeLimits(style, 'height', space)
     const given = givenSize(style, 'height', space)
     const cross = clamp(given ?? autoHeight(item.element, size, space), crossLimits)
     const isStretched = given === undefined && item.align === 'stretch' && !hasAuto(item.margin, 'height')
@@ -233,15 +240,15 @@ export function openSizes(options: ContentOptions) {
 
   /** From the top of the border box. What has no text stands on its lower edge. */
   function baselineOf(element: DesignElement, { width, height }: ImageSize, space: Space): number {
-    const edges = edgesOf(element.style, space.width)
-    const room = Math.max(0, width - sumOf(edges, 'width'))
+    const edges = paddingAndBorder(element.style, space.width)
+    const room = Math.max(0, width - bothSides(edges, 'width'))
     if (element.kind === 'text') {
       const line = textSet(element, room, undefined).lines[0]
       return line ? edges.top + line.baseline : height
     }
     if (element.kind !== 'box') return height
     const within = { width: room, height: undefined }
-    const { items } = arranged(element, within, Math.max(0, height - sumOf(edges, 'height')))
+    const { items } = arranged(element, within, Math.max(0, height - bothSides(edges, 'height')))
     const first = items.find(({ element: child }) => alignmentOf(child, element) === 'baseline') ?? items[0]
     if (!first) return height
     return edges.top + first.box.y + baselineOf(first.element, first.box, within)
@@ -257,7 +264,7 @@ export function openSizes(options: ContentOptions) {
     const along = flow.map((child) => columnItem(child, element, space))
     const gap = pixels(element.style.rowGap, space.height) ?? 0
     const sum = along.reduce(
-      (height, item) => height + clamp(item.base, [item.least, item.most]) + sumOf(item.margin, 'height'),
+      (height, item) => height + clamp(item.base, [item.least, item.most]) + bothSides(item.margin, 'height'),
       gap * Math.max(0, along.length - 1),
     )
     const height = total ?? sum
@@ -269,17 +276,17 @@ export function openSizes(options: ContentOptions) {
 
   function columnItem(child: DesignElement, parent: BoxElement, space: Space): FlowItem & Across {
     const { style } = child
-    const margin = marginsOf(style, space.width)
+    const margin = marginsInPixels(style, space.width)
     const align = alignmentOf(child, parent)
-    const room = Math.max(0, space.width - sumOf(margin, 'width'))
+    const room = Math.max(0, space.width - bothSides(margin, 'width'))
     const isStretched = align === 'stretch' && !hasAuto(margin, 'width') && style.width === 'auto'
     const fills = isStretched && parent.style.flexWrap === 'nowrap'
-    const crossLimits = limitsOf(style, 'width', space)
+    const crossLimits = sizeLimits(style, 'width', space)
     const width = fills ? clamp(room, crossLimits) : fittingWidth(child, space, room)
     const given = givenSize(style, 'height', space)
     const content = contentHeight(child, width, space)
     const base = givenSize(style, 'height', space, style.flexBasis) ?? given ?? content
-    const limits = limitsOf(style, 'height', space)
+    const limits = sizeLimits(style, 'height', space)
     const least = () => Math.min(given ?? Infinity, content)
     const item = mainItem(child, margin, align, base, limits, least, space, 'height')
     return { ...item, cross: width, isStretched: isStretched && !fills, crossLimits }

@@ -7,17 +7,17 @@ import {
   type Axis,
   axesOf,
   borderOf,
+  bothSides,
   clamp,
-  edgesOf,
   givenSize,
   inside,
   isReplaced,
-  limitsOf,
-  marginsOf,
+  marginsInPixels,
   naturalSize,
+  paddingAndBorder,
   pixels,
   type Space,
-  sumOf,
+  sizeLimits,
 } from './sizes.ts'
 import type { BoxElement, DesignElement, LaidOut, Style, TextElement } from './types.ts'
 
@@ -28,7 +28,7 @@ export function layOutBoxes(root: BoxElement, options: ContentOptions): LaidOut 
   return laidOut(root, page, options.size, true)
 
   function laidOut(element: DesignElement, box: Box, space: Space, hasHeight: boolean): LaidOut {
-    const content = inside(box, edgesOf(element.style, space.width))
+    const content = inside(box, paddingAndBorder(element.style, space.width))
     const made = { element, box, content, text: undefined, natural: undefined, children: [] }
     if (element.kind === 'box') return { ...made, children: childrenOf(element, box, content, hasHeight) }
     if (element.kind === 'text') {
@@ -80,8 +80,8 @@ interface Around {
 function absoluteBox(child: DesignElement, around: Around, sizes: Sizes): Box {
   const { style } = child
   const space = around.paddingBox
-  const across = sidesOf(child, 'width', around)
-  const down = sidesOf(child, 'height', around)
+  const across = solveInsets(child, 'width', around)
+  const down = solveInsets(child, 'height', around)
   const filled = isReplaced(child) ? {} : { width: across.filled, height: down.filled }
   const hasRatio = sizes.ratioOf(child) !== undefined
   const givenHeight = givenSize(style, 'height', space)
@@ -90,9 +90,9 @@ function absoluteBox(child: DesignElement, around: Around, sizes: Sizes): Box {
   const height = givenHeight ?? (hasRatio && known !== undefined ? undefined : filled.height)
   const width = clamp(
     known ?? sizes.widthByHeight(child, height, space) ?? sizes.fittingWidth(child, space, across.room),
-    limitsOf(style, 'width', space),
+    sizeLimits(style, 'width', space),
   )
-  const high = clamp(height ?? sizes.autoHeight(child, width, space), limitsOf(style, 'height', space))
+  const high = clamp(height ?? sizes.autoHeight(child, width, space), sizeLimits(style, 'height', space))
   return { x: across.startOf(width), y: down.startOf(high), width, height: high }
 }
 
@@ -107,14 +107,14 @@ interface Sided {
 }
 
 /** Solves the insets of one axis as CSS 2.2, 10.3.7 does: what is `auto` takes what the others leave. */
-function sidesOf({ style }: DesignElement, axis: Axis, around: Around): Sided {
+function solveInsets({ style }: DesignElement, axis: Axis, around: Around): Sided {
   const [from, to] = axis === 'width' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const [at, whole] = spanOf(around.paddingBox, axis)
   const start = pixels(style.inset[from], whole)
   const end = pixels(style.inset[to], whole)
-  const margins = marginsOf(style, around.paddingBox.width)
+  const margins = marginsInPixels(style, around.paddingBox.width)
   const [before, after] = [margins[from], margins[to]]
-  const outer = sumOf(margins, axis)
+  const outer = bothSides(margins, axis)
   if (start === undefined && end === undefined) return staticSides(style, axis, around)
   const room = whole - (start ?? 0) - (end ?? 0) - outer
   const lead = (free: number): number => {
@@ -144,8 +144,8 @@ function staticSides(style: Style, axis: Axis, { parent, content, paddingBox }: 
   const [at, size] = spanOf(content, axis)
   const [outerAt, outerSize] = spanOf(paddingBox, axis)
   const share = staticShare(style, axis, parent)
-  const margins = marginsOf(style, paddingBox.width)
-  const outer = sumOf(margins, axis)
+  const margins = marginsInPixels(style, paddingBox.width)
+  const outer = bothSides(margins, axis)
   const before = axis === 'width' ? margins.left : margins.top
   const after = outerAt + outerSize - at
   const ahead = at + size - outerAt

@@ -2,17 +2,17 @@ import type { ImageSize } from '../../media/media.ts'
 import {
   type Axis,
   axesOf,
+  bothSides,
   clamp,
-  edgesOf,
   givenSize,
   isReplaced,
-  limitsOf,
   mapSides,
-  marginsOf,
+  marginsInPixels,
   naturalSize,
+  paddingAndBorder,
   pixels,
   type Space,
-  sumOf,
+  sizeLimits,
 } from './sizes.ts'
 import type { BoxElement, DesignElement, SetRuns, Style, TextElement } from './types.ts'
 
@@ -75,7 +75,7 @@ export function openContent(
 
   /** Vertical text is as high as its container allows, and as wide as its columns are. */
   function verticalSet(element: TextElement, space: Space): SetRuns {
-    const edges = sumOf(edgesOf(element.style, space.width), 'height')
+    const edges = bothSides(paddingAndBorder(element.style, space.width), 'height')
     return textSet(element, undefined, Math.max(0, verticalRoom(element, space) - edges))
   }
 
@@ -84,9 +84,9 @@ export function openContent(
     const insets = mapSides((side) =>
       style.position === 'absolute' ? (pixels(style.inset[side], whole) ?? 0) : 0,
     )
-    const taken = sumOf(marginsOf(style, space.width), 'height') + sumOf(insets, 'height')
+    const taken = bothSides(marginsInPixels(style, space.width), 'height') + bothSides(insets, 'height')
     const room = givenSize(style, 'height', space) ?? whole - taken
-    return clamp(room, limitsOf(style, 'height', space))
+    return clamp(room, sizeLimits(style, 'height', space))
   }
 
   function ratioOf(element: DesignElement): number | undefined {
@@ -112,15 +112,16 @@ export function openContent(
     space: Space,
   ): number {
     const isOfContent = style.aspectRatio === undefined || style.boxSizing === 'content-box'
-    const edges = edgesOf(style, space.width)
-    const [before, after] = isOfContent || kind === 'image' ? [sumOf(edges, from), sumOf(edges, to)] : [0, 0]
+    const edges = paddingAndBorder(style, space.width)
+    const [before, after] =
+      isOfContent || kind === 'image' ? [bothSides(edges, from), bothSides(edges, to)] : [0, 0]
     return Math.max(0, known - before) * ratio + after
   }
 
   /** The width of the content with padding and border, on as few or as many lines as there may be. */
   function contentWidth(element: DesignElement, kind: 'least' | 'most', space: Space): number {
     return once(element, `${kind} ${space.width} ${space.height}`, () => {
-      const edges = sumOf(edgesOf(element.style, space.width), 'width')
+      const edges = bothSides(paddingAndBorder(element.style, space.width), 'width')
       if (element.kind === 'box') return edges + childrenWidth(element, kind)
       if (element.kind === 'text') return edges + textWidth(element, kind, space)
       return replacedWidth(element, space)
@@ -138,8 +139,8 @@ export function openContent(
     const given = widthByHeight(element, givenSize(element.style, 'height', space), space)
     if (given !== undefined || !isReplaced(element)) return given ?? 0
     const { width, hasWidth } = naturalSize(element, fileSize)
-    const edges = sumOf(edgesOf(element.style, space.width), 'width')
-    const [least, most] = limitsOf(element.style, 'height', space).map((limit) =>
+    const edges = bothSides(paddingAndBorder(element.style, space.width), 'width')
+    const [least, most] = sizeLimits(element.style, 'height', space).map((limit) =>
       limit === Infinity ? Infinity : (widthByHeight(element, limit, space) ?? limit),
     )
     const own = hasWidth ? width + edges : Math.max(edges, Math.min(width + edges, space.width))
@@ -161,7 +162,7 @@ export function openContent(
     const isCompressible = kind === 'least' && isReplaced(child) && plain !== child.style
     const own = givenSize(plain, 'width', space) ?? byRatio(child, plain, space)
     const width = isCompressible ? 0 : (own ?? contentWidth(child, kind, space))
-    return clamp(width, limitsOf(plain, 'width', space)) + sumOf(marginsOf(plain, 0), 'width')
+    return clamp(width, sizeLimits(plain, 'width', space)) + bothSides(marginsInPixels(plain, 0), 'width')
   }
 
   function byRatio(child: DesignElement, style: Style, space: Space): number | undefined {
@@ -173,7 +174,7 @@ export function openContent(
     const { style } = element
     const own =
       givenSize(style, 'width', space) ?? widthByHeight(element, givenSize(style, 'height', space), space)
-    return clamp(own ?? shrunk(), limitsOf(style, 'width', space))
+    return clamp(own ?? shrunk(), sizeLimits(style, 'width', space))
 
     function shrunk() {
       const most = contentWidth(element, 'most', space)
@@ -187,7 +188,7 @@ export function openContent(
 
   /** The height of the content at a width, within the limits of CSS. */
   function autoHeight(element: DesignElement, width: number, space: Space): number {
-    return clamp(contentHeight(element, width, space), limitsOf(element.style, 'height', space))
+    return clamp(contentHeight(element, width, space), sizeLimits(element.style, 'height', space))
   }
 
   function contentHeight(element: DesignElement, width: number, space: Space): number {
@@ -200,13 +201,13 @@ export function openContent(
       : Math.max(byRatio, plainHeight())
 
     function plainHeight(): number {
-      const edges = edgesOf(element.style, space.width)
-      const room = Math.max(0, width - sumOf(edges, 'width'))
-      if (element.kind === 'box') return sumOf(edges, 'height') + arrangedHeight(element, room)
-      if (element.kind !== 'text') return sumOf(edges, 'height')
+      const edges = paddingAndBorder(element.style, space.width)
+      const room = Math.max(0, width - bothSides(edges, 'width'))
+      if (element.kind === 'box') return bothSides(edges, 'height') + arrangedHeight(element, room)
+      if (element.kind !== 'text') return bothSides(edges, 'height')
       if (element.style.writingMode !== 'vertical-rl')
-        return sumOf(edges, 'height') + textSet(element, room, undefined).height
-      const whole = textSet(element, undefined, undefined).height + sumOf(edges, 'height')
+        return bothSides(edges, 'height') + textSet(element, room, undefined).height
+      const whole = textSet(element, undefined, undefined).height + bothSides(edges, 'height')
       return Math.min(whole, verticalRoom(element, space))
     }
   }

@@ -34,8 +34,8 @@ export function assertAffordable({ root }: DesignTree, size: ImageSize): void {
     count.elements += 1
     count.texts += texts
     count.letters += letters
-    const megapixels = areaOf(element.style, size) / 1e6
-    for (const [kind, cost] of costsOf(element)) spend(kind, cost * megapixels)
+    const megapixels = maxArea(element.style, size) / 1e6
+    for (const [kind, cost] of elementCosts(element)) spend(kind, cost * megapixels)
     if (element.kind === 'drawing') weighDrawing(element.svg, spend)
   }
   for (const [what, found] of Object.entries(count)) {
@@ -72,7 +72,7 @@ function textsIn(element: DesignElement): { readonly texts: number; readonly let
 const refused = (message: string) => new CopydeskError('invalid_input', message)
 
 /** By the megapixel. */
-function costsOf(element: DesignElement): readonly (readonly [Kind, number])[] {
+function elementCosts(element: DesignElement): readonly (readonly [Kind, number])[] {
   const { style } = element
   const runs = element.kind === 'text' ? element.runs.flatMap((run) => run.style.textShadow) : []
   const layers = [
@@ -98,7 +98,7 @@ function filterCost(steps: readonly FilterStep[]): number {
 }
 
 /** The pixels that an element covers at most. What has no size of its own may fill the picture. */
-function areaOf({ width, height }: Style, size: ImageSize): number {
+function maxArea({ width, height }: Style, size: ImageSize): number {
   const side = (own: Size, whole: number) =>
     own === 'auto' ? whole : Math.min(2 * whole, Math.abs(own.px + own.share * whole))
   return side(width, size.width) * side(height, size.height)

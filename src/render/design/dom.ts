@@ -45,7 +45,7 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
     at: number,
   ): Open => {
     const isInDrawing = tag === 'svg' || (parent?.isInDrawing ?? false)
-    const place = { line: lineAt(at), at, element: nameOf(tag, attributes) }
+    const place = { line: lineAt(at), at, element: elementName(tag, attributes) }
     return {
       tag,
       attributes,
@@ -53,7 +53,7 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
       place,
       isInDrawing,
       children: [],
-      names: namesOf(tag, attributes),
+      names: selectorNames(tag, attributes),
       beginning: '',
     }
   }
@@ -73,14 +73,14 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
         if (Object.hasOwn(fixed, name)) {
           const element = fixed[name]
           count += maxElements / maxDepth
-          if (element) Object.assign(element, merged(element, attributesOf(given, false), lineAt(at), at))
+          if (element) Object.assign(element, merged(element, keptAttributes(given, false), lineAt(at), at))
           return
         }
         ;[count, depth] = [count + 1, depth + 1]
         if (depth > maxDepth) throw refused(`elements that are nested more than ${maxDepth} deep`)
         const isInDrawing = open.isInDrawing || name === 'svg'
         const tag = open.isInDrawing ? nameInDrawing(name) : name
-        const attributes = attributesOf(given, isInDrawing, nameInDrawing)
+        const attributes = keptAttributes(given, isInDrawing, nameInDrawing)
         const element = make(tag, open, attributes, at)
         open.children.push(element)
         open = element
@@ -116,7 +116,7 @@ function lineCounter(text: string): (index: number) => number {
   }
 }
 
-function attributesOf(
+function keptAttributes(
   given: Readonly<Record<string, string>>,
   isInDrawing: boolean,
   nameInDrawing = (name: string) => name,
@@ -133,12 +133,12 @@ function attributesOf(
 /** A second `html` or `body` adds what the first has not, as browsers do. */
 function merged({ tag, attributes, names }: Open, more: Record<string, string>, line: number, at: number) {
   const all = { ...more, ...attributes }
-  for (const name of namesOf(tag, all)) names.add(name)
-  return { attributes: all, place: { line, at, element: nameOf(tag, all) } }
+  for (const name of selectorNames(tag, all)) names.add(name)
+  return { attributes: all, place: { line, at, element: elementName(tag, all) } }
 }
 
 /** What simple selectors may call an element: its tag, its id and its classes. */
-function namesOf(tag: string, { class: classes, id }: DomElement['attributes']): Set<string> {
+function selectorNames(tag: string, { class: classes, id }: DomElement['attributes']): Set<string> {
   const names = new Set(['*', tag.toLowerCase()])
   if (id) names.add(`#${id}`)
   for (const name of classes?.split(/\s+/, 50) ?? []) names.add(`.${name}`)
@@ -146,7 +146,10 @@ function namesOf(tag: string, { class: classes, id }: DomElement['attributes']):
 }
 
 /** How a message calls an element: its tag with role, id or class. The start of its text comes when it is read. */
-function nameOf(tag: string, { class: classes, 'data-role': role, id }: DomElement['attributes']): string {
+function elementName(
+  tag: string,
+  { class: classes, 'data-role': role, id }: DomElement['attributes'],
+): string {
   const clean = (name: string) =>
     name
       .replace(/[^\p{L}\p{N}_-]+/gu, ' ')
@@ -174,7 +177,7 @@ function addText(open: Open, text: string): void {
   ) {
     if (element.beginning.length >= textInPlace) break
     element.beginning = `${element.beginning.trimEnd()} ${words}`.slice(0, textInPlace)
-    element.place.element = `${nameOf(element.tag, element.attributes)} “${element.beginning.trim()}”`
+    element.place.element = `${elementName(element.tag, element.attributes)} “${element.beginning.trim()}”`
   }
 }
 

@@ -62,7 +62,7 @@ export function weighDrawing(svg: string, spend: (kind: DrawingKind, cost: numbe
     if (left < 0) return
     const style = { ...given, ...pick(element.attribs) }
     const isInClip = isClip || element.name === 'clipPath'
-    for (const [kind, cost] of costsOf(element, style, depth, isClip)) left = spend(kind, cost)
+    for (const [kind, cost] of paintCosts(element, style, depth, isClip)) left = spend(kind, cost)
     const targets = referencesOf(element, style).flatMap((id) => byId.get(id) ?? [])
     for (const target of targets) visit(target, isPaint(target) ? {} : style, depth + 1, isInClip)
     const children = childrenOf(element).filter((child) => !isApplied(child))
@@ -72,7 +72,7 @@ export function weighDrawing(svg: string, spend: (kind: DrawingKind, cost: numbe
 }
 
 /** What an element costs where it is painted. */
-function* costsOf(
+function* paintCosts(
   element: Element,
   style: Style,
   depth: number,

@@ -3,7 +3,7 @@ import type { Computed, Styles } from './css/style.ts'
 import type { DomElement } from './dom.ts'
 import type { FaultList } from './faults.ts'
 import { readDrawing } from './svg.ts'
-import { focusOf, hintsOf, known, optionalOf, otherwise, refused, roleOf, silent } from './tags.ts'
+import { domRole, focusOf, hintsOf, known, optionalOf, otherwise, refused, silent } from './tags.ts'
 import type { BoxElement, DesignElement, Place, Style, TextElement, TextRun } from './types.ts'
 
 /** An element of the markup with its style; text; or a line break. */
@@ -33,7 +33,7 @@ export class Builder {
   itemOf(dom: DomElement, computed: Computed): Item {
     const items =
       dom.tag === 'svg' ? [] : dom.children.flatMap((child) => this.#childItem(child, dom, computed))
-    return { dom, computed, items, kind: kindOf(dom, computed, items), text: '', place: dom.place }
+    return { dom, computed, items, kind: layoutKind(dom, computed, items), text: '', place: dom.place }
   }
 
   #childItem(child: DomElement | string, parent: DomElement, around: Computed): Item[] {
@@ -44,7 +44,7 @@ export class Builder {
     if (silent.has(tag) || !this.#isShown(child)) return []
     const computed = this.#styles.of(child, around, hintsOf(child))
     if (tag === 'ul' || tag === 'ol') this.#nameMarks(child)
-    if (computed.draft.display === 'none') return []
+    if (computed.longhandValues.display === 'none') return []
     return [this.itemOf(child, computed)]
   }
 
@@ -79,7 +79,7 @@ export class Builder {
     const own = dom?.attributes['lang'] ?? language
     const base = {
       tag: dom?.tag ?? 'div',
-      role: roleOf(dom),
+      role: domRole(dom),
       ...{ place, style: computed.style, optional: optionalOf(dom) },
     }
     if (dom?.tag === 'img') return this.#image(dom, base)
@@ -175,9 +175,9 @@ export class Builder {
   #child(item: Item, language: string | undefined, inBlock: Partial<Style> | undefined): DesignElement {
     const element = this.box(item, language)
     const { style } = element
-    const { declared, draft } = item.computed
+    const { declared, longhandValues } = item.computed
     const isReplaced = element.kind === 'image' || element.kind === 'drawing'
-    const isNarrow = draft.width === 'fit-content' || (inBlock !== undefined && isReplaced)
+    const isNarrow = longhandValues.width === 'fit-content' || (inBlock !== undefined && isReplaced)
     const shrink = inBlock && !declared.has('flex-shrink') ? { flexShrink: 0 } : {}
     const self = isNarrow && style.alignSelf === 'auto' ? { alignSelf: 'flex-start' as const } : {}
     return withStyle(element, { ...style, ...shrink, ...self, ...inBlock })
@@ -200,7 +200,8 @@ export class Builder {
   #runs(items: readonly Item[], style: Style, inline: Style = style): TextRun[] {
     return items.flatMap((item): TextRun[] => {
       if (item.kind === 'absolute') return []
-      if (item.kind !== 'inline') return [{ text: textOf(item, inline), style: inline, place: item.place }]
+      if (item.kind !== 'inline')
+        return [{ text: collapsedText(item, inline), style: inline, place: item.place }]
       return this.#runs(
         item.items,
         style,
@@ -211,15 +212,16 @@ export class Builder {
 }
 
 /** How an element takes part in the layout of its parent, as CSS decides it by `display` and `position`. */
-function kindOf(dom: DomElement, { draft }: Computed, items: readonly Item[]): Item['kind'] {
-  const { display, position } = draft
+function layoutKind(dom: DomElement, { longhandValues }: Computed, items: readonly Item[]): Item['kind'] {
+  const { display, position } = longhandValues
   if (position === 'absolute') return 'absolute'
   const isAroundBlock = display === 'inline' && items.some(({ kind }) => kind === 'block')
   if (display === 'block' || display === 'flex' || isAroundBlock) return 'block'
   const isReplaced = dom.tag === 'img' || dom.tag === 'svg'
   const isLine =
     display === 'inline' && !isReplaced && items.every((item) => isText(item) || item.kind === 'absolute')
-  const hasSize = (draft.width !== 'auto' || draft.height !== 'auto') && items.every(isBlank)
+  const hasSize =
+    (longhandValues.width !== 'auto' || longhandValues.height !== 'auto') && items.every(isBlank)
   return isLine && !hasSize ? 'inline' : 'inline box'
 }
 
@@ -233,8 +235,8 @@ const flexProperties = [
 ]
 
 /** A flexbox is declared as one. A `div` that only holds boxes is one too if it says how they lie. */
-function isFlexbox({ dom, computed: { draft, declared }, items }: Item): boolean {
-  if (draft.display === 'flex' || draft.display === 'inline-flex') return true
+function isFlexbox({ dom, computed: { longhandValues, declared }, items }: Item): boolean {
+  if (longhandValues.display === 'flex' || longhandValues.display === 'inline-flex') return true
   const content = items.filter((each) => !isBlank(each))
   return (
     dom?.tag === 'div' &&
@@ -245,8 +247,8 @@ function isFlexbox({ dom, computed: { draft, declared }, items }: Item): boolean
 }
 
 /** A box that is no flex container stacks what is in it, as a column does. */
-function flexStyle({ computed: { style, draft, declared } }: Item): Style {
-  const isDeclared = draft.display === 'flex' || draft.display === 'inline-flex'
+function flexStyle({ computed: { style, longhandValues, declared } }: Item): Style {
+  const isDeclared = longhandValues.display === 'flex' || longhandValues.display === 'inline-flex'
   return isDeclared || declared.has('flex-direction') ? style : { ...style, flexDirection: 'column' }
 }
 
@@ -295,7 +297,7 @@ function within({ style, declared }: Computed, around: Style): Style {
 }
 
 /** Line feeds of the markup are spaces, unless `white-space` keeps them. */
-function textOf({ kind, text }: Item, { whiteSpace }: Style): string {
+function collapsedText({ kind, text }: Item, { whiteSpace }: Style): string {
   const isKept = kind === 'break' || whiteSpace.startsWith('pre')
   return isKept ? text.replaceAll('\r', '') : text.replace(/[\n\r\t\f]/g, ' ')
 }

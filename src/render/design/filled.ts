@@ -4,7 +4,7 @@ import { joined } from '../../content/words.ts'
 import type { Media } from '../../media/media.ts'
 import { fillSlots } from './fill.ts'
 import { type PaintedDesign, type PaintOptions, paintDesign } from './page.ts'
-import { replaceTexts, rolesIn, wordsOf } from './words.ts'
+import { pageWords, replaceTexts, rolesIn } from './words.ts'
 
 /** A design, and what is put into it. */
 export interface FillRequest extends PaintOptions {
@@ -44,7 +44,7 @@ export async function paintFilled({ design: given, ...request }: FillRequest): P
     ...request,
     brand: roles.has('brand') ? brand : undefined,
   })
-  return { ...painted, design, alt_text: joined(wordsOf(markup)) }
+  return { ...painted, design, alt_text: joined(pageWords(markup)) }
 }
 
 /** Texts of a page that says nothing of it shrink by a quarter at most. */

@@ -28,7 +28,7 @@ export function fitTexts(root: BoxElement, layOut: LayOut): LaidOut {
   let full = whole()
   let over = overfull(full)
   if (over.size === 0) return full
-  const groups = groupsOf(root)
+  const groups = fitGroups(root)
   for (let round = 1; ; round++) {
     const shrunk = shrink({ full, over, groups, layOut, isLeftOut })
     const optional = optionalIn(shrunk.over, round < mostRounds)
@@ -70,7 +70,7 @@ function shrink({ full, over, groups, layOut, isLeftOut }: Shrinking): Shrunk {
   const clusters = clustersOf(over, groups)
   if (clusters.length === 0) return { laidOut: full, over }
   const clusterOf = new Map(clusters.flatMap((cluster) => [...cluster.texts].map((text) => [text, cluster])))
-  const at = (wayOf: (cluster: Cluster) => number): Shrunk => {
+  const shrunkAt = (wayOf: (cluster: Cluster) => number): Shrunk => {
     const scaleOf = (text: TextElement) => {
       const cluster = clusterOf.get(text)
       return cluster ? 1 - wayOf(cluster) * (1 - leastScale(text)) : 1
@@ -78,17 +78,17 @@ function shrink({ full, over, groups, layOut, isLeftOut }: Shrinking): Shrunk {
     const laidOut = layOut({ isLeftOut, scaleOf })
     return { laidOut, over: overfull(laidOut) }
   }
-  const least = at(() => 1)
+  const least = shrunkAt(() => 1)
   for (const cluster of clusters) {
     // Where a smaller size helps nothing, it stays as it was.
     if (!isBetter(cluster, over, least.over)) cluster.high = 0
     if (!isFitting(cluster, least.over)) cluster.low = cluster.high
   }
   for (let step = 0; step < steps && clusters.some(({ low, high }) => low < high); step++) {
-    const middle = at(({ low, high }) => (low + high) / 2)
+    const middle = shrunkAt(({ low, high }) => (low + high) / 2)
     for (const cluster of clusters) narrow(cluster, middle.over)
   }
-  return clusters.every(({ high }) => high === 1) ? least : at(({ high }) => high)
+  return clusters.every(({ high }) => high === 1) ? least : shrunkAt(({ high }) => high)
 }
 
 /** A layout, and what is still too large for its box. */
@@ -143,15 +143,15 @@ function clustersOf(over: Overflows, groups: ReadonlyMap<TextElement, string>): 
 }
 
 /** Texts of one `--fit-group`, and siblings of one role and size. */
-function groupsOf(root: BoxElement): Map<TextElement, string> {
+function fitGroups(root: BoxElement): Map<TextElement, string> {
   const groups = new Map<TextElement, string>()
   const left: BoxElement[] = [root]
-  for (let box = left.pop(), at = 0; box; box = left.pop(), at++) {
+  for (let box = left.pop(), boxIndex = 0; box; box = left.pop(), boxIndex++) {
     for (const [index, child] of box.children.entries()) {
       if (child.kind === 'box') left.push(child)
       if (child.kind !== 'text') continue
       const { style, role } = child
-      const siblings = role === undefined ? `${at} ${index}` : `${at} ${role} ${style.fontSize}`
+      const siblings = role === undefined ? `${boxIndex} ${index}` : `${boxIndex} ${role} ${style.fontSize}`
       groups.set(child, style.fitGroup === undefined ? siblings : `group ${style.fitGroup}`)
     }
   }
@@ -159,13 +159,13 @@ function groupsOf(root: BoxElement): Map<TextElement, string> {
 }
 
 /** Texts of the flow. Those of a drawing are in its own coordinates, and are not fitted. */
-function leavesOf(laidOut: LaidOut): LaidOut[] {
+function flowTexts(laidOut: LaidOut): LaidOut[] {
   if (laidOut.element.kind === 'drawing') return []
-  return laidOut.element.kind === 'text' ? [laidOut] : laidOut.children.flatMap(leavesOf)
+  return laidOut.element.kind === 'text' ? [laidOut] : laidOut.children.flatMap(flowTexts)
 }
 
 const textsIn = (laidOut: LaidOut) =>
-  leavesOf(laidOut).flatMap(({ element }) => (element.kind === 'text' ? [element] : []))
+  flowTexts(laidOut).flatMap(({ element }) => (element.kind === 'text' ? [element] : []))
 
 /** Boxes that are too full, and by how many pixels. */
 type Overflows = ReadonlyMap<DesignElement, { readonly by: number; readonly laidOut: LaidOut }>
@@ -194,7 +194,7 @@ function overfull(root: LaidOut): Overflows {
     const reach = visit(child, clip)
     if (isMoved(child)) return []
     if (child.element.style.position === 'relative') return [reach]
-    const texts = leavesOf(child).map((leaf) => leaf.box)
+    const texts = flowTexts(child).map((leaf) => leaf.box)
     if (texts.length > 0) note(child, boundsOf(texts), clip, bothSides)
     return []
   }

@@ -50,40 +50,40 @@ const hypothetical = ({ base, least, most }: Flexible) => clamp(base, [least, mo
  */
 export function flexedSizes(items: readonly Flexible[], available: number): number[] {
   const sizes = items.map(hypothetical)
-  const isGrowing = sumOf(sizes) < available
+  const isGrowing = total(sizes) < available
   const factors = items.map((item, index) => {
     const isHeld = isGrowing ? item.base > (sizes[index] ?? 0) : item.base < (sizes[index] ?? 0)
     return isHeld ? 0 : isGrowing ? item.grow : item.shrink
   })
   const weights = factors.map((factor, index) => (isGrowing ? factor : factor * (items[index]?.base ?? 0)))
-  const free = new Set([...items.keys()].filter((at) => (weights[at] ?? 0) > 0))
+  const free = new Set([...items.keys()].filter((index) => (weights[index] ?? 0) > 0))
   const basis = () => items.map((item, index) => (free.has(index) ? item.base : (sizes[index] ?? 0)))
-  const first = available - sumOf(basis())
+  const first = available - total(basis())
   while (free.size > 0) {
-    const left = available - sumOf(basis())
-    const factor = sumOf([...free].map((at) => factors[at] ?? 0))
+    const left = available - total(basis())
+    const factor = total([...free].map((index) => factors[index] ?? 0))
     const part = factor < 1 && Math.abs(first * factor) < Math.abs(left) ? first * factor : left
-    const weight = sumOf([...free].map((at) => weights[at] ?? 0))
-    const violations = [...free].map((at) => {
-      const item = items[at] as Flexible
-      const wanted = item.base + (part * (weights[at] ?? 0)) / weight
+    const weight = total([...free].map((index) => weights[index] ?? 0))
+    const violations = [...free].map((index) => {
+      const item = items[index] as Flexible
+      const wanted = item.base + (part * (weights[index] ?? 0)) / weight
       const size = hypothetical({ ...item, base: wanted })
-      sizes[at] = size
-      return { at, by: size - wanted }
+      sizes[index] = size
+      return { index, by: size - wanted }
     })
-    const total = sumOf(violations.map(({ by }) => by))
-    for (const { at, by } of violations) if (total === 0 || by * total > 0) free.delete(at)
+    const violation = total(violations.map(({ by }) => by))
+    for (const { index, by } of violations) if (violation === 0 || by * violation > 0) free.delete(index)
   }
   return sizes
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 /** A line that is full to the last pixel must not break for want of precision. In pixels; less than anyone sees. */
 const slack = 0.001
 
 /** The number of the line, from 0, in which each item is. Outer sizes are along the main axis, with margins. */
-export function linesOf(outerSizes: readonly number[], available: number, gap: number): number[] {
+export function lineNumbers(outerSizes: readonly number[], available: number, gap: number): number[] {
   let [line, used] = [0, 0]
   return outerSizes.map((size, index) => {
     const isNext = index > 0 && used + gap + size > available + slack
@@ -105,7 +105,7 @@ interface Direction {
  * An axis and which of its sides come first. It is mirrored in reversed containers and, for rows, in texts from right
  * to left.
  */
-function directionOf(axis: Axis, isMirrored: boolean): Direction {
+function axisDirection(axis: Axis, isMirrored: boolean): Direction {
   const [start, end] = axis === 'width' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   return { axis, isMirrored, before: isMirrored ? end : start, after: isMirrored ? start : end }
 }
@@ -118,8 +118,8 @@ export function placeItems<Item extends FlexItem>(
 ): { readonly height: number; readonly boxes: readonly Box[] } {
   const { isRow, isReversed, isRightToLeft, wrap } = container
   const isTurned = wrap === 'wrap-reverse'
-  const main = directionOf(isRow ? 'width' : 'height', isReversed !== (isRow && isRightToLeft))
-  const across = directionOf(isRow ? 'height' : 'width', isTurned !== (!isRow && isRightToLeft))
+  const main = axisDirection(isRow ? 'width' : 'height', isReversed !== (isRow && isRightToLeft))
+  const across = axisDirection(isRow ? 'height' : 'width', isTurned !== (!isRow && isRightToLeft))
   const rows = [...new Set(lines)].map((line) => [...items.keys()].filter((key) => lines[key] === line))
   const cross = placeLines(
     container,
@@ -135,7 +135,7 @@ export function placeItems<Item extends FlexItem>(
       const place = acrossLine(item, across, size)
       const mainSpan = spanIn(main, container[main.axis] ?? 0, along[position] ?? 0, item.size)
       const crossSpan = spanIn(across, cross.whole, start + place.at, place.size)
-      boxes[keys[position] ?? 0] = isRow ? boxOf(mainSpan, crossSpan) : boxOf(crossSpan, mainSpan)
+      boxes[keys[position] ?? 0] = isRow ? spanBox(mainSpan, crossSpan) : spanBox(crossSpan, mainSpan)
     }
   }
   return { height: container.height ?? cross.whole, boxes }
@@ -148,7 +148,7 @@ type Span = readonly [start: number, size: number]
 const spanIn = ({ isMirrored }: Direction, whole: number, start: number, size: number): Span =>
   isMirrored ? [whole - start - size, size] : [start, size]
 
-const boxOf = ([x, width]: Span, [y, height]: Span): Box => ({ x, y, width, height })
+const spanBox = ([x, width]: Span, [y, height]: Span): Box => ({ x, y, width, height })
 
 /** Where each line starts across the container, its size, and the size of all. */
 function placeLines(container: FlexContainer, rows: readonly (readonly FlexItem[])[], across: Direction) {
@@ -157,7 +157,7 @@ function placeLines(container: FlexContainer, rows: readonly (readonly FlexItem[
   const gap = container.isRow ? container.rowGap : container.columnGap
   const given = container[across.axis]
   const crossOf = (row: readonly FlexItem[]) =>
-    Math.max(...row.map((item) => item.cross + marginsOf(item, across)))
+    Math.max(...row.map((item) => item.cross + axisMargins(item, across)))
   const sizes = rows.map((row) => (isSingle ? (given ?? crossOf(row)) : crossOf(row)))
   const used = sizes.reduce((sum, size) => sum + size, gap * Math.max(0, sizes.length - 1))
   const whole = given ?? used
@@ -174,15 +174,15 @@ function placeLines(container: FlexContainer, rows: readonly (readonly FlexItem[
   return { whole, lines }
 }
 
-const numberOf = (margin: number | 'auto') => (margin === 'auto' ? 0 : margin)
+const marginNumber = (margin: number | 'auto') => (margin === 'auto' ? 0 : margin)
 
-const marginsOf = ({ margin }: FlexItem, { before, after }: Direction) =>
-  numberOf(margin[before]) + numberOf(margin[after])
+const axisMargins = ({ margin }: FlexItem, { before, after }: Direction) =>
+  marginNumber(margin[before]) + marginNumber(margin[after])
 
 /** Where the items of a line start along it: auto margins take what is free, or else it is distributed. */
 function placesAlong(container: FlexContainer, items: readonly FlexItem[], main: Direction): number[] {
   const gap = container.isRow ? container.columnGap : container.rowGap
-  const used = items.reduce((sum, item) => sum + item.size + marginsOf(item, main) + gap, -gap)
+  const used = items.reduce((sum, item) => sum + item.size + axisMargins(item, main) + gap, -gap)
   const free = (container[main.axis] ?? 0) - used
   const autos = items.flatMap(({ margin }) => [margin[main.before], margin[main.after]])
   const count = autos.filter((margin) => margin === 'auto').length
@@ -201,13 +201,13 @@ function placesAlong(container: FlexContainer, items: readonly FlexItem[], main:
 function acrossLine(item: FlexItem, across: Direction, line: number): { at: number; size: number } {
   const { margin, align, isStretched, crossLimits } = item
   const [before, after] = [margin[across.before], margin[across.after]]
-  const room = line - marginsOf(item, across)
+  const room = line - axisMargins(item, across)
   const size = isStretched ? clamp(room, crossLimits) : item.cross
   const free = room - size
   const autoShare = before === 'auto' ? (after === 'auto' ? 0.5 : 1) : 0
   const hasAuto = before === 'auto' || after === 'auto'
   const [moved] = hasAuto ? [autoShare * Math.max(0, free)] : spread(align, free, 1)
-  return { at: numberOf(before) + moved, size }
+  return { at: marginNumber(before) + moved, size }
 }
 
 /** How free room is distributed: before the first item, and between two. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { layOut } from './layout.ts'
-import { mapBox, transformOf } from './matrix.ts'
+import { mapBox, transformMatrix } from './matrix.ts'
 import { parseDesign } from './parse.ts'
-import { pageOf } from './resolve.ts'
+import { resolvedPage } from './resolve.ts'
 import type { LaidOut } from './types.ts'
 
 const size = { width: 800, height: 600 }
@@ -61,7 +61,7 @@ describe('layout', () => {
     expect(more.box.x).toBeCloseTo(letter.box.x + letter.box.width)
     expect((letter.box.x + more.box.x + more.box.width) / 2).toBeCloseTo(10)
     expect(letter.box.y + (letter.text?.lines[0]?.baseline ?? 0)).toBeCloseTo(11)
-    const { x, width } = mapBox(transformOf(letter.element.style, letter.box), letter.box)
+    const { x, width } = mapBox(transformMatrix(letter.element.style, letter.box), letter.box)
     expect([x, width]).toEqual([expect.closeTo(10 * letter.box.x), expect.closeTo(10 * letter.box.width)])
   })
 
@@ -156,7 +156,7 @@ describe('resolved pages', () => {
     const markup =
       '<div style="width:300px;height:60px;background:linear-gradient(90deg,#fff 10%,#0f0)" onclick="x()"><p data-role="headline" style="flex:none;width:300px;height:60px;font-size:40px;--min-font-size:10px">Fish &amp; chips, <b style="color:red">every</b> day of the week</p><p data-optional="1">Optional</p></div><img src="a.jpg"><script>x()</script>'
     const root = await laidOut(markup)
-    const html = pageOf(
+    const html = resolvedPage(
       { version: 1, size, markup, files: { 'a.jpg': 'https://files.test/a.jpg?b="c"' } },
       root,
     )

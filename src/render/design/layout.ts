@@ -16,7 +16,7 @@ export interface LayoutOptions extends TextOptions {
  * for boxes that are nested too deeply.
  */
 export async function layOut({ root }: DesignTree, options: LayoutOptions): Promise<LaidOut> {
-  const elements = textsOf(root)
+  const elements = textElements(root)
   const prepared = await Promise.all(elements.map((element) => prepareText(element, options)))
   const texts = new Map(elements.map((element, index) => [element, prepared[index] as PreparedText]))
   const textOf = (element: TextElement) => texts.get(element) as PreparedText
@@ -25,8 +25,8 @@ export async function layOut({ root }: DesignTree, options: LayoutOptions): Prom
 }
 
 /** In the order of the page. Texts of drawings are set by the same code as all others. */
-function textsOf(element: DesignElement): TextElement[] {
+function textElements(element: DesignElement): TextElement[] {
   if (element.kind === 'text') return [element]
   if (element.kind === 'drawing') return element.texts.map((text) => text.element)
-  return element.kind === 'box' ? element.children.flatMap(textsOf) : []
+  return element.kind === 'box' ? element.children.flatMap(textElements) : []
 }

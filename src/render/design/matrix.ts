@@ -16,7 +16,7 @@ export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix)
 export const lengthIn = ({ px, share }: Length, whole: number) => px + share * whole
 
 /** The transform of an element around its origin. */
-export function transformOf({ transform, transformOrigin: [x, y] }: Style, box: Box): Matrix {
+export function transformMatrix({ transform, transformOrigin: [x, y] }: Style, box: Box): Matrix {
   if (transform.length === 0) return identity
   const across = box.x + lengthIn(x, box.width)
   const down = box.y + lengthIn(y, box.height)
@@ -32,7 +32,7 @@ export function transformOf({ transform, transformOrigin: [x, y] }: Style, box: 
 }
 
 /** How much larger a matrix makes letters. */
-export const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c))
+export const matrixScale = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c))
 
 /** The bounds of a mapped box. */
 export function mapBox([a, b, c, d, e, f]: Matrix, { x, y, width, height }: Box): Box {

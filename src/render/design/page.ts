@@ -11,7 +11,7 @@ import { assertAffordable } from './cost.ts'
 import { layOut } from './layout.ts'
 import { paintBoxes, paintPart } from './paint/index.ts'
 import { parseDesign } from './parse.ts'
-import { pageOf } from './resolve.ts'
+import { resolvedPage } from './resolve.ts'
 import { reviewDesign } from './review.ts'
 import type { DesignTree, Fault, LaidOut } from './types.ts'
 
@@ -70,7 +70,7 @@ export function paintDesign(
     const { origin = tree.files.length > 0 ? 'composite' : 'algorithmicMedia' } = options
     const { encode, faults, root } = await paintTree(tree, design, pictures, options)
     const picture = await encode(origin)
-    return { picture, faults, ...(options.withPage && { page: pageOf(design, root) }) }
+    return { picture, faults, ...(options.withPage && { page: resolvedPage(design, root) }) }
   })
 }
 
@@ -81,7 +81,7 @@ export function resolveDesign(
   options: ResolveOptions,
 ): Promise<string> {
   return withPictures(design, files, options, async (tree, pictures) =>
-    pageOf(design, await layOutPage(tree, pictures, options)),
+    resolvedPage(design, await layOutPage(tree, pictures, options)),
   )
 }
 

@@ -51,7 +51,7 @@ interface PageParts extends Partial<PageNames> {
  * The page as browsers show it: sizes after fitting, without what fitting left out, with the lines of each text fixed.
  * It consists of what the layout knows, so nothing of the markup runs in it.
  */
-export function pageOf(
+export function resolvedPage(
   { size, files }: Design,
   root: LaidOut,
   { head = '', rules = '', ...own }: PageParts = {},
@@ -60,11 +60,11 @@ export function pageOf(
   return [
     '<!doctype html>',
     `<html><head><meta charset="utf-8"><meta name="viewport" content="width=${size.width}">${head}<style>${rules}${sheet}</style></head>`,
-    `${htmlOf(root, undefined, { ...sameNames, addressOf, ...own })}</html>`,
+    `${elementHtml(root, undefined, { ...sameNames, addressOf, ...own })}</html>`,
   ].join('\n')
 }
 
-function htmlOf(laidOut: LaidOut, parent: Style | undefined, names: PageNames): string {
+function elementHtml(laidOut: LaidOut, parent: Style | undefined, names: PageNames): string {
   const { element, children, text } = laidOut
   if (element.kind === 'text') return textHtml({ ...laidOut, element }, text, parent, names)
   const style = styleText(element.style, parent, names)
@@ -73,7 +73,7 @@ function htmlOf(laidOut: LaidOut, parent: Style | undefined, names: PageNames): 
   if (element.kind === 'drawing') return drawingHtml(element, style, names)
   const isWhole = tags.has(element.tag) && element.tag !== 'p'
   const tag = parent === undefined ? 'body' : isWhole ? element.tag : 'div'
-  const inner = children.map((child) => htmlOf(child, element.style, names)).join('\n')
+  const inner = children.map((child) => elementHtml(child, element.style, names)).join('\n')
   return `<${tag} class="box"${data(element)} style="${style}">${inner}</${tag}>`
 }
 
@@ -191,7 +191,7 @@ function drawingTextsHtml(texts: readonly DrawingText[], names: PageNames): stri
   const html = texts.map((text, index) => {
     const start = text.follows ? '' : `${index === 0 ? '' : '</text>'}${textStart(text)}`
     const shift = text.follows ? ` dx="${text.x}" dy="${text.y - (texts[index - 1]?.y ?? 0)}"` : ''
-    return `${start}<tspan${shift}${inkOf(text.element, names)}>${escapeHtml(text.element.runs[0]?.text ?? '')}</tspan>`
+    return `${start}<tspan${shift}${inkStyle(text.element, names)}>${escapeHtml(text.element.runs[0]?.text ?? '')}</tspan>`
   })
   return texts.length === 0 ? '' : `${html.join('')}</text>`
 }
@@ -199,7 +199,7 @@ function drawingTextsHtml(texts: readonly DrawingText[], names: PageNames): stri
 const textStart = ({ x, y, anchor, transform }: DrawingText) =>
   `<text x="${x}" y="${y}" text-anchor="${anchor}" transform="matrix(${transform.join(' ')})" style="white-space:pre">`
 
-function inkOf({ style }: TextElement, names: PageNames): string {
+function inkStyle({ style }: TextElement, names: PageNames): string {
   const { textStroke: stroke, opacity, paintOrder } = style
   const font = declarationsOf(style, undefined, textProperties, names).filter((each) =>
     /^(?:font|letter-spacing|word-spacing|direction)/.test(each),

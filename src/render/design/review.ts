@@ -2,9 +2,9 @@ import type { ImageSize } from '../../media/media.ts'
 import { composite, type Rgb, toHex } from '../color.ts'
 import { type Box, minContrast, worstContrast } from '../legible.ts'
 import { overlapArea, sharedBox } from '../overlap.ts'
-import { boundsOf, identity, type Matrix, mapBox, multiply, scaleOf, transformOf } from './matrix.ts'
+import { boundsOf, identity, type Matrix, mapBox, matrixScale, multiply, transformMatrix } from './matrix.ts'
 import { lettersOf } from './name.ts'
-import { layerOf } from './paint/order.ts'
+import { stackingLayer } from './paint/order.ts'
 import { fittedBox } from './sizes.ts'
 import type { Fault, FaultKind, LaidOut, Place, SetLine, TextElement } from './types.ts'
 
@@ -89,7 +89,7 @@ function shownElements(root: LaidOut, size: ImageSize): Shown[] {
     const { laidOut, matrix, clip } = next
     const { style, role, tag } = laidOut.element
     if (style.visibility === 'hidden') continue
-    const own = multiply(matrix, transformOf(style, laidOut.box))
+    const own = multiply(matrix, transformMatrix(style, laidOut.box))
     const shown = {
       laidOut,
       matrix: own,
@@ -112,10 +112,10 @@ function toText(shown: Shown): ShownText | undefined {
   const { text, content, element } = shown.laidOut
   if (element.kind !== 'text' || !text || shown.opacity < 0.2) return undefined
   const lines = text.lines.filter(({ parts }) => parts.some((part) => part.text.trim() !== ''))
-  const inks = lines.map((line) => turnedBox(shown.matrix, inkOf(line, content, text.isVertical)))
+  const inks = lines.map((line) => turnedBox(shown.matrix, capitalsBox(line, content, text.isVertical)))
   const sizes = lines.flatMap(({ parts }) => parts.map(({ size }) => size))
   if (inks.length === 0) return undefined
-  const scale = scaleOf(shown.matrix)
+  const scale = matrixScale(shown.matrix)
   return {
     ...shown,
     place: element.place,
@@ -137,7 +137,7 @@ function turnedBox(matrix: Matrix, box: Box): Box {
 }
 
 /** What the capitals of a line cover. */
-export function inkOf(line: SetLine, { x, y }: Box, isVertical: boolean): Box {
+export function capitalsBox(line: SetLine, { x, y }: Box, isVertical: boolean): Box {
   if (isVertical) return { x: x + line.x, y: y + line.y, width: line.width, height: line.height }
   const boxes = line.parts.map((part) => ({
     x: x + part.x,
@@ -197,8 +197,8 @@ function roomFaults(text: ShownText, size: ImageSize, short: number): Fault[] {
   const add = (...[kind, severity, message]: [FaultKind, Fault['severity'], string]) =>
     found.push(fault(kind, severity, place, message))
   const ink = boundsOf(inks)
-  const seen = areaOf(inks, clip)
-  const whole = areaOf(inks)
+  const seen = clippedArea(inks, clip)
+  const whole = clippedArea(inks)
   if (seen < (1 - tolerated.cut) * whole) {
     add('cut_text', 'error', 'the text is cut off. Give it more room, or make it smaller.')
   } else if (laidOut.text?.isCut) {
@@ -233,15 +233,15 @@ function roomFaults(text: ShownText, size: ImageSize, short: number): Fault[] {
 const isTurned = ({ matrix: [, b] }: Shown) => Math.abs(b) > 0.02
 
 /** The area of boxes, as far as it lies in a clip. */
-const areaOf = (boxes: readonly Box[], clip?: Box) =>
+const clippedArea = (boxes: readonly Box[], clip?: Box) =>
   boxes.reduce((sum, box) => sum + (clip ? overlapArea(box, clip) : box.width * box.height), 0)
 
 /** Texts on texts, by the area that letters of both cover. */
 function overlapFaults(texts: readonly ShownText[]): Fault[] {
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).flatMap((other) => {
-      const area = one.inks.reduce((sum, ink) => sum + areaOf(other.inks, ink), 0)
-      const smaller = Math.min(areaOf(one.inks), areaOf(other.inks))
+      const area = one.inks.reduce((sum, ink) => sum + clippedArea(other.inks, ink), 0)
+      const smaller = Math.min(clippedArea(one.inks), clippedArea(other.inks))
       // Large faint letters behind others are an ornament.
       const least = [one, other].some(isTurned) ? tolerated.turnedOverlap : tolerated.overlap
       const isOrnament =
@@ -264,15 +264,15 @@ const isOpaque = ({ laidOut: { element }, opacity }: Shown) =>
 
 /** Texts that lie below what was painted after them. */
 function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Fault[] {
-  const opaque = shown.map((each, index) => ({ ...each, at: index })).filter(isOpaque)
+  const opaque = shown.map((each, index) => ({ ...each, index })).filter(isOpaque)
   return texts.flatMap((text) => {
-    const at = shown.findIndex(({ laidOut }) => laidOut === text.laidOut)
-    const whole = areaOf(text.inks)
+    const index = shown.findIndex(({ laidOut }) => laidOut === text.laidOut)
+    const whole = clippedArea(text.inks)
     const above = opaque.find(
       (each) =>
-        each.at > at &&
-        layerOf(each.laidOut.element.style) >= layerOf(text.laidOut.element.style) &&
-        areaOf(text.inks, sharedBox(each.box, each.clip)) > tolerated.covered * whole,
+        each.index > index &&
+        stackingLayer(each.laidOut.element.style) >= stackingLayer(text.laidOut.element.style) &&
+        clippedArea(text.inks, sharedBox(each.box, each.clip)) > tolerated.covered * whole,
     )
     if (!above) return []
     const by = above.laidOut.element.place.element
@@ -298,7 +298,7 @@ function subjectFaults(shown: readonly Shown[], { focus }: ReviewOptions): Fault
 function subjectFault(image: Shown, part: Box, above: readonly Shown[]): Fault | undefined {
   const subject = mapBox(image.matrix, subjectIn(image.laidOut, part))
   const { place } = image.laidOut.element
-  const seen = overlapArea(subject, sharedBox(image.clip, image.box)) / Math.max(1, areaOf([subject]))
+  const seen = overlapArea(subject, sharedBox(image.clip, image.box)) / Math.max(1, clippedArea([subject]))
   if (seen < 1 - tolerated.subject) {
     const cut = Math.round(100 * (1 - seen))
     return fault('cut_subject', 'warning', place, `${cut} % of what has to be seen of it is cut off.`)

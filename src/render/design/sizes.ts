@@ -27,12 +27,12 @@ export function pixels(size: Size, of: number | undefined): number | undefined {
 }
 
 /** Padding and border together. Shares refer to the width, on all sides. */
-export function edgesOf({ padding, border }: Style, width: number): Sides<number> {
+export function paddingAndBorder({ padding, border }: Style, width: number): Sides<number> {
   return mapSides((side) => lengthIn(padding[side], width) + border[side].width)
 }
 
 /** Margins in pixels. Percentages of all four are of the width of the container, as in CSS; padding, too. */
-export function marginsOf({ margin }: Style, width: number): Sides<number | 'auto'> {
+export function marginsInPixels({ margin }: Style, width: number): Sides<number | 'auto'> {
   return mapSides((side) => pixels(margin[side], width) ?? 'auto')
 }
 
@@ -44,7 +44,7 @@ export function mapSides<Value>(value: (side: keyof Sides<unknown>) => Value): S
 export const allSides = <Value>(value: Value): Sides<Value> => mapSides(() => value)
 
 /** Both sides along an axis; `auto` counts as nothing. */
-export function sumOf(sides: Sides<number | 'auto'>, axis: Axis): number {
+export function bothSides(sides: Sides<number | 'auto'>, axis: Axis): number {
   const { start, end } = names[axis]
   const number = (value: number | 'auto') => (value === 'auto' ? 0 : value)
   return number(sides[start]) + number(sides[end])
@@ -59,7 +59,7 @@ export function givenSize(
 ): number | undefined {
   const given = pixels(size, space[axis])
   if (given === undefined) return undefined
-  const edges = sumOf(edgesOf(style, space.width), axis)
+  const edges = bothSides(paddingAndBorder(style, space.width), axis)
   return style.boxSizing === 'content-box' ? Math.max(0, given) + edges : Math.max(given, edges)
 }
 
@@ -67,9 +67,9 @@ export function givenSize(
  * The least and the most that a border box may be. The least wins where they contradict each other, and neither is
  * below what its own border and padding take.
  */
-export function limitsOf(style: Style, axis: Axis, space: Space): readonly [least: number, most: number] {
+export function sizeLimits(style: Style, axis: Axis, space: Space): readonly [least: number, most: number] {
   const { least, most } = names[axis]
-  const edges = sumOf(edgesOf(style, space.width), axis)
+  const edges = bothSides(paddingAndBorder(style, space.width), axis)
   return [
     Math.max(edges, givenSize(style, axis, space, style[least]) ?? 0),
     givenSize(style, axis, space, style[most]) ?? Infinity,

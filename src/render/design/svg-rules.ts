@@ -212,7 +212,7 @@ export function textElement(text: string, style: Style, place: Place): TextEleme
 }
 
 /** The words of a text in a drawing, which has one style throughout. */
-export const wordsOf = ({ element: { runs } }: DrawingText) => runs[0]?.text ?? ''
+export const drawingWords = ({ element: { runs } }: DrawingText) => runs[0]?.text ?? ''
 
 /** How far below the given height the baseline is, as shares of the size, for most fonts. */
 export const baselines: Readonly<Record<string, number>> = {
@@ -229,8 +229,8 @@ export function fraction(value: string | undefined): number {
 }
 
 /** A colour, where `currentColor` is that of the element. */
-export function colorIn(value: string, { draft }: Computed): Rgb | undefined {
-  return readColor(value, draft.color)
+export function colorIn(value: string, { longhandValues }: Computed): Rgb | undefined {
+  return readColor(value, longhandValues.color)
 }
 
 /** Whether a property is read inside of a drawing. */

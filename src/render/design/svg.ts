@@ -11,6 +11,7 @@ import {
   blur,
   color,
   colorIn,
+  drawingWords,
   drawn,
   drawnAs,
   fraction,
@@ -25,7 +26,6 @@ import {
   unseen,
   type Values,
   viewBoxOf,
-  wordsOf,
 } from './svg-rules.ts'
 import type { DrawingElement, DrawingText, Style } from './types.ts'
 
@@ -151,7 +151,7 @@ class Reader {
   }
 
   /** What is kept of an element’s attributes. */
-  #keptOf(element: DomElement, values: Values, { computed: { draft } }: Around): string {
+  #keptOf(element: DomElement, values: Values, { computed: { longhandValues } }: Around): string {
     let kept = ''
     for (const key in values) {
       const value = values[key] ?? ''
@@ -159,7 +159,7 @@ class Reader {
       if (!rule || /^(?:inherit|initial|unset)?$/.test(value)) continue
       // Of two elements with one id browsers take the first, and Skia the last.
       if (key === 'id' && this.#byId.get(value) !== element) continue
-      const checked = this.#referenced(element, rule(value, draft.color))
+      const checked = this.#referenced(element, rule(value, longhandValues.color))
       if (checked !== undefined) kept += ` ${key}="${checked}"`
       else if (/^(?:d|points|fill|stroke|stop-color|transform)$/.test(key) && value !== 'none') {
         this.#complain(element, 'invalid_value', `${key}="${value.slice(0, 40)}" cannot be read.`)
@@ -208,7 +208,7 @@ class Reader {
       .map((part) => {
         const values = this.#valuesOf(part, around.computed)
         const value = (key: string, otherwise: string, rule = number) =>
-          rule(values[key] ?? otherwise, around.computed.draft.color) ?? otherwise
+          rule(values[key] ?? otherwise, around.computed.longhandValues.color) ?? otherwise
         const radius = value('stdDeviation', '0', blur)
         if (part.tag === 'feGaussianBlur') return `<feGaussianBlur stdDeviation="${radius}"/>`
         if (part.tag !== 'feDropShadow') {
@@ -269,7 +269,7 @@ class Reader {
       const { style, place } = last.element
       this.texts[this.texts.length - 1] = {
         ...last,
-        element: textElement(wordsOf(last).trimEnd(), style, place),
+        element: textElement(drawingWords(last).trimEnd(), style, place),
       }
     }
     return ''
@@ -293,12 +293,12 @@ class Reader {
     }
   }
 
-  #move(pen: Pen, values: Values, { computed: { draft } }: Around): void {
+  #move(pen: Pen, values: Values, { computed: { longhandValues } }: Around): void {
     const { width, height } = this.#viewBox
     const length = (key: string, whole: number) => {
       const [, value, unit = ''] = /^\s*(-?[\d.]+)(px|em|%)?/.exec(values[key] ?? '') ?? []
       if (value === undefined) return undefined
-      return Number.parseFloat(value) * ({ em: draft.fontSize, '%': whole / 100 }[unit] ?? 1)
+      return Number.parseFloat(value) * ({ em: longhandValues.fontSize, '%': whole / 100 }[unit] ?? 1)
     }
     const x = length('x', width)
     if (x !== undefined) Object.assign(pen, { x, follows: false })
@@ -315,7 +315,7 @@ class Reader {
   ): void {
     const before = this.texts.length > pen.first ? this.texts.at(-1) : undefined
     const collapsed = source.replace(/\s+/g, ' ')
-    const text = !before || wordsOf(before).endsWith(' ') ? collapsed.trimStart() : collapsed
+    const text = !before || drawingWords(before).endsWith(' ') ? collapsed.trimStart() : collapsed
     // White space between lines that are placed on their own is no part of either.
     const isPlaced = typeof next === 'object' && next.attributes['x'] !== undefined
     if (text === '' || (text === ' ' && (isPlaced || !next))) return
@@ -324,7 +324,7 @@ class Reader {
     const shift = baselines[paint['dominant-baseline'] ?? ''] ?? 0
     this.texts.push({
       element: textElement(text, this.#textStyle(around, place), place),
-      ...{ x: pen.x, y: pen.y + shift * computed.draft.fontSize, follows: pen.follows },
+      ...{ x: pen.x, y: pen.y + shift * computed.longhandValues.fontSize, follows: pen.follows },
       anchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
       transform: around.matrix,
     })

@@ -68,7 +68,7 @@ export function hintsOf({ tag, attributes }: DomElement): Declaration[] {
 }
 
 /** What an element is for: its `data-role`, or `decoration` for what is hidden from screen readers. */
-export function roleOf(dom: DomElement | undefined): string | undefined {
+export function domRole(dom: DomElement | undefined): string | undefined {
   return (
     dom?.attributes['data-role'] ?? (dom?.attributes['aria-hidden'] === 'true' ? 'decoration' : undefined)
   )

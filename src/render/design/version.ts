@@ -18,15 +18,15 @@ export interface DesignVersion extends PaintOptions, Pick<CardOptions, 'color' |
 export interface PaintedVersion {
   readonly problems: readonly string[]
   readonly shortcomings: readonly string[]
-  readonly draft: Media | undefined
+  readonly preview: Media | undefined
   /** Missing if it cannot be painted. */
   readonly picture: Media | undefined
 }
 
 /** More are not read. */
 const maxFaults = 12
-/** The longer side of a draft that a model sees, which vendors charge by size. */
-const draftSide = 1_024
+/** The longer side of a picture that a model sees, which vendors charge by size. */
+const previewSide = 1_024
 
 /** Paints a version, finds what is wrong with it, and encodes the canvas that was judged. */
 export async function paintVersion(version: DesignVersion): Promise<PaintedVersion> {
@@ -52,16 +52,16 @@ export async function paintVersion(version: DesignVersion): Promise<PaintedVersi
     const shortcomings = messages('warning')
     // A note alone is no reason to ask again.
     if (problems.length + shortcomings.length > 0) shortcomings.push(...notes)
-    const draft = isShown ? await shrunk(canvas) : undefined
+    const preview = isShown ? await shrunk(canvas) : undefined
     const picture = await encode(origin)
-    return { problems, shortcomings, draft, picture }
+    return { problems, shortcomings, preview, picture }
   } finally {
     for (const picture of pictures.values()) freePicture(picture)
   }
 }
 
 async function shrunk(canvas: Canvas): Promise<Media> {
-  const { width, height } = fitWithin(canvas, draftSide)
+  const { width, height } = fitWithin(canvas, previewSide)
   const small = await newCanvas(width, height)
   small.context.drawImage(canvas, 0, 0, width, height)
   const bytes = await small.canvas.encode('jpeg', 85)

@@ -28,8 +28,8 @@ const unread: ReadonlySet<string> = new Set(['style', 'script', 'title', 'desc',
  * The texts of a page but the brand’s mark, in the order of its markup. A text goes on in the next one, as a price does in
  * `a month`, in one box only: elsewhere it ends.
  */
-export function wordsOf(markup: string, brand?: string): string[] {
-  const texts = textsOf(markup, brand).filter(({ isBrand }) => !isBrand)
+export function pageWords(markup: string, brand?: string): string[] {
+  const texts = pageTexts(markup, brand).filter(({ isBrand }) => !isBrand)
   return texts.map(({ words, parent }, index) => {
     const next = texts[index + 1]
     return next && next.parent !== parent ? ended(words) : words
@@ -42,7 +42,7 @@ export function editTexts(
   brand: string | undefined,
   change: (words: string, isHeadline: boolean) => string,
 ): string {
-  const edits = textsOf(markup, brand).flatMap((text) => {
+  const edits = pageTexts(markup, brand).flatMap((text) => {
     const changed = text.isBrand ? text.words : change(text.words, text.isHeadline)
     return changed === text.words ? [] : editsOf(text, escaped(changed))
   })
@@ -57,9 +57,12 @@ interface Edit {
 }
 
 const editsOf = ({ nodes }: PageText, by: string): Edit[] =>
-  nodes.map((node, index) => ({ ...placeOf(node), by: index === 0 ? by : '' }))
+  nodes.map((node, index) => ({ ...sourceRange(node), by: index === 0 ? by : '' }))
 
-const placeOf = ({ startIndex, endIndex }: AnyNode) => ({ from: startIndex ?? 0, to: (endIndex ?? -1) + 1 })
+const sourceRange = ({ startIndex, endIndex }: AnyNode) => ({
+  from: startIndex ?? 0,
+  to: (endIndex ?? -1) + 1,
+})
 
 /** Of edits that overlap, the one that begins first holds. */
 function edited(markup: string, edits: readonly Edit[]): string {
@@ -81,7 +84,7 @@ export function replaceTexts(
   markup: string,
   words: Readonly<Record<string, string | readonly string[]>>,
 ): string {
-  const texts = textsOf(markup, undefined)
+  const texts = pageTexts(markup, undefined)
   const edits = Object.entries(words).flatMap(([name, given]) => {
     const text = /^\d+$/.test(name) ? texts[Number(name)] : undefined
     if (text) return editsOf(text, textInPage([given].flat().join('\n')))
@@ -92,7 +95,7 @@ export function replaceTexts(
       throw refused(name, `has ${given.length} texts, and the design has ${found.length} of them`)
     return found.flatMap(({ holder, own }, index) => {
       const value = typeof given === 'string' ? given : (given[index] ?? '')
-      return value.trim() === '' ? [{ ...placeOf(holder), by: '' }] : linesInto(own, value)
+      return value.trim() === '' ? [{ ...sourceRange(holder), by: '' }] : linesInto(own, value)
     })
   })
   return edited(markup, edits)
@@ -106,8 +109,8 @@ function linesInto(texts: readonly PageText[], words: string): Edit[] {
   const places = texts.filter((text) => !isInitial(text))
   return texts.flatMap((text) => {
     if (isInitial(text)) return editsOf(text, textInPage([...words.trim()][0] ?? ''))
-    const at = places.indexOf(text)
-    const own = at === places.length - 1 ? lines.slice(at) : lines.slice(at, at + 1)
+    const index = places.indexOf(text)
+    const own = index === places.length - 1 ? lines.slice(index) : lines.slice(index, index + 1)
     return editsOf(text, textInPage(own.join('\n')))
   })
 }
@@ -116,11 +119,11 @@ function linesInto(texts: readonly PageText[], words: string): Edit[] {
 export const listTexts = (
   markup: string,
 ): readonly (Pick<PageText, 'words' | 'role'> & { readonly holder: object | undefined })[] =>
-  textsOf(markup, undefined)
+  pageTexts(markup, undefined)
 
 /** The names by which a page has texts. */
 export const rolesIn = (markup: string): ReadonlySet<string> =>
-  new Set(textsOf(markup, undefined).flatMap(({ role }) => role ?? []))
+  new Set(pageTexts(markup, undefined).flatMap(({ role }) => role ?? []))
 
 function unknownName(name: string, texts: readonly PageText[]): CopydeskError {
   const roles = new Set(texts.flatMap(({ role }) => role ?? []))
@@ -137,21 +140,21 @@ const refused = (name: string, what: string) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-interface Place extends Pick<PageText, 'isBrand' | 'isHeadline' | 'role' | 'holder'> {
+interface TextContext extends Pick<PageText, 'isBrand' | 'isHeadline' | 'role' | 'holder'> {
   readonly node: AnyNode
 }
 
-function textsOf(markup: string, brand: string | undefined): PageText[] {
+function pageTexts(markup: string, brand: string | undefined): PageText[] {
   const texts: PageText[] = []
   const root = parseDocument(markup, { withStartIndices: true, withEndIndices: true })
   // A stack of one’s own: what strangers nest deeply does not overflow it.
-  const left: Place[] = [
+  const left: TextContext[] = [
     { node: root, isBrand: false, isHeadline: false, role: undefined, holder: undefined },
   ]
   for (let next = left.pop(); next; next = left.pop()) {
     const { node } = next
     if (!hasChildren(node) || (isTag(node) && unread.has(node.name))) continue
-    const inner = isTag(node) ? placeIn(next, node) : next
+    const inner = isTag(node) ? contextIn(next, node) : next
     const nodes = isTag(node) ? lettersIn(node) : undefined
     if (!nodes) {
       left.push(...node.children.toReversed().map((child) => ({ ...inner, node: child })))
@@ -168,7 +171,7 @@ function textsOf(markup: string, brand: string | undefined): PageText[] {
 }
 
 /** What the roles around a text say, with that of one more element. */
-function placeIn(around: Place, element: Element): Place {
+function contextIn(around: TextContext, element: Element): TextContext {
   const isFirstHeading = element.name === 'h1'
   const role = element.attribs['data-role'] ?? (isFirstHeading ? 'headline' : undefined)
   return {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toRanges, unpack, writeRanges } from '../../../fonts/open-type.ts'
 import { parseRanges, rangesInclude } from './coverage.ts'
-import { loadFont, metricsOf, styleOf } from './font-file.ts'
+import { loadFont, metricsOf, registeredStyle } from './font-file.ts'
 import { readMetrics } from './metrics.ts'
 
 const files = globSync('node_modules/@fontsource/anton/files/*latin-400-normal.woff*')
@@ -15,7 +15,7 @@ it.each(files)('reads the letters and the style of %s', async (file) => {
     'A',
     'é',
   ])
-  expect(await styleOf(font?.name ?? '')).toEqual({ weight: 400, italic: false })
+  expect(await registeredStyle(font?.name ?? '')).toEqual({ weight: 400, italic: false })
 })
 
 it('tells variable and italic fonts', async () => {
@@ -23,7 +23,7 @@ it('tells variable and italic fonts', async () => {
     'node_modules/@fontsource-variable/source-serif-4/files/*-latin-wght-italic.woff2',
   )
   const font = await loadFont(readFileSync(file))
-  expect(await styleOf(font?.name ?? '')).toEqual({ weight: 'any', italic: true })
+  expect(await registeredStyle(font?.name ?? '')).toEqual({ weight: 'any', italic: true })
 })
 
 it('reads the metrics of every format, and takes usual ones for what it cannot read', async () => {

@@ -62,7 +62,7 @@ export async function loadFont(bytes: Uint8Array): Promise<LoadedFont | undefine
 }
 
 /** The style of a registered font: `any` weight if it is variable. */
-export async function styleOf(name: string): Promise<Pick<FontPart, 'weight' | 'italic'>> {
+export async function registeredStyle(name: string): Promise<Pick<FontPart, 'weight' | 'italic'>> {
   const { GlobalFonts } = await loadCanvas()
   const { weight = 400, style = 'normal' } =
     GlobalFonts.families.find(({ family }) => family === name)?.styles[0] ?? {}

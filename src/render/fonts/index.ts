@@ -23,7 +23,7 @@ import { findFamily, findLocalFamily, ownParts } from './sources.ts'
 
 export { type Face, useFace } from './face.ts'
 export type { FaceKind } from './families.ts'
-export { fontFile, metricsOf, styleOf } from './font-file.ts'
+export { fontFile, metricsOf, registeredStyle } from './font-file.ts'
 export { type FontMetrics, usual as usualMetrics } from './metrics.ts'
 
 /** What a text is set in. The request decides the fonts, so that the same request gives the same face. */

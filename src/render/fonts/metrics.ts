@@ -114,24 +114,26 @@ function substitutesIn(gsub: DataView, lookup: number): readonly number[] {
 function openTypeTables(file: DataView): Tables {
   // A collection starts with the offsets of its fonts.
   const start = tagAt(file, 0) === 'ttcf' ? file.getUint32(12) : 0
-  return entriesOf(file, file.getUint16(start + 4), start + 12, 16, (at) =>
+  return readTables(file, file.getUint16(start + 4), start + 12, 16, (at) =>
     part(file, file.getUint32(at + 8), file.getUint32(at + 12)),
   )
 }
 
 function woffTables(file: DataView): Tables {
-  return entriesOf(file, file.getUint16(12), 44, 20, (at) => {
+  return readTables(file, file.getUint16(12), 44, 20, (at) => {
     const [from, packed, length] = [4, 8, 12].map((field) => file.getUint32(at + field)) as [
       number,
       number,
       number,
     ]
     const table = part(file, from, packed)
-    return packed < length ? viewOf(zlib().inflateSync(bytesOf(table), { maxOutputLength: length })) : table
+    return packed < length
+      ? dataView(zlib().inflateSync(viewedBytes(table), { maxOutputLength: length }))
+      : table
   })
 }
 
-function entriesOf(
+function readTables(
   file: DataView,
   count: number,
   start: number,
@@ -174,7 +176,7 @@ async function woff2Tables(file: DataView): Promise<Tables> {
     places.set(tag === 'hmtx' && isTransformed ? packedWidths : tag, [reached, stored])
     reached += stored
   }
-  const unpacked = await unpack(bytesOf(part(file, at, file.getUint32(20))))
+  const unpacked = await unpack(viewedBytes(part(file, at, file.getUint32(20))))
   const used = [...places].filter(([tag]) => wanted.has(tag))
   return new Map(used.map(([tag, [from, length]]) => [tag, part(unpacked, from, length)]))
 }
@@ -182,13 +184,13 @@ async function woff2Tables(file: DataView): Promise<Tables> {
 function unpack(packed: Uint8Array): Promise<DataView> {
   return new Promise((resolve, reject) =>
     zlib().brotliDecompress(packed, { maxOutputLength: maxUnpacked }, (error, bytes) =>
-      error ? reject(error) : resolve(viewOf(bytes)),
+      error ? reject(error) : resolve(dataView(bytes)),
     ),
   )
 }
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-const bytesOf = (view: DataView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
+const dataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const viewedBytes = (view: DataView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
 /** A part of a view; the memory behind it may hold more than the font. */
 function part(view: DataView, from: number, length: number): DataView {
   if (from + length > view.byteLength) throw new RangeError('the font ends too early')

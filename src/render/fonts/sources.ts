@@ -5,7 +5,7 @@ import { parseRanges, rangesInclude } from './coverage.ts'
 import { defaultDownload, downloadedFamily } from './download.ts'
 import { fontsourceId, knownFamily, nameKey, spellingsOf } from './families.ts'
 import { type FontFamily, type FontPart, factsOf, fontsourceParts, memoizeAsync } from './family.ts'
-import { drawingTest, loadFont, namePrefix, registerFont, styleOf } from './font-file.ts'
+import { drawingTest, loadFont, namePrefix, registeredStyle, registerFont } from './font-file.ts'
 import { fileSystem, packageFolder, pathModule, readBundled, zlib } from './node.ts'
 
 /** Finds a family by name: in the caller's files, bundled, installed or on the system. */
@@ -17,7 +17,7 @@ export async function findLocalFamily(
   for (const spelling of spellingsOf(name)) {
     const key = nameKey(spelling)
     const own = sources?.files?.filter((file) => nameKey(file.family) === key) ?? []
-    if (own.length > 0) return Promise.all(own.map(partOf))
+    if (own.length > 0) return Promise.all(own.map(readFontPart))
     // Names in other scripts have no id.
     const id = fontsourceId(spelling)
     const here = id ? (bundledFamily(id) ?? installedFamily(id)) : undefined
@@ -42,22 +42,22 @@ const ownPart = new WeakMap<FontFile, () => Promise<FontPart>>()
 
 /** All files of the caller, as a fallback for letters no other font has. */
 export function ownParts(sources: FontSources | undefined): Promise<FontFamily> {
-  return Promise.all((sources?.files ?? []).map(partOf))
+  return Promise.all((sources?.files ?? []).map(readFontPart))
 }
 
-function partOf(file: FontFile): Promise<FontPart> {
+function readFontPart(file: FontFile): Promise<FontPart> {
   const part = ownPart.get(file) ?? memoizeAsync(() => loadPart(file))
   ownPart.set(file, part)
   return part()
 }
 
 async function loadPart(file: FontFile): Promise<FontPart> {
-  const font = await loadFont(bytesOf(file))
+  const font = await loadFont(readFontFile(file))
   if (!font) throw unusable(file, 'is not a valid TTF, OTF, WOFF or WOFF2')
-  return { ...(await styleOf(font.name)), load: async () => font }
+  return { ...(await registeredStyle(font.name)), load: async () => font }
 }
 
-function bytesOf(file: FontFile): Uint8Array {
+function readFontFile(file: FontFile): Uint8Array {
   if (typeof file.file !== 'string') return file.file
   try {
     return fileSystem().readFileSync(file.file)

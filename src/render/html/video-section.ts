@@ -34,14 +34,14 @@ export function videoSection(video: SectionVideo, nonce?: string): string {
   const title = escapeHtml(video.title)
   const ratio = String(Math.round((width / height) * 10_000) / 10_000)
   const style = scopedStyle(sheet.replaceAll('RATIO', ratio), scope)
-  const source = addressOf(video.url)
+  const source = safeAddress(video.url)
   const about = [durationInWords(video.seconds, labels.language), ...(captions ? [words.captions] : [])].join(
     ' · ',
   )
   return [
     `<section id="${scope}" lang="${labels.language}" dir="${labels.language === 'ar' ? 'rtl' : 'ltr'}" aria-labelledby="${scope}-title" data-script="${videoSectionScriptHash}">`,
     `  <div class="${scope}-stage">`,
-    `    <video class="${scope}-video" src="${source}" controls playsinline preload="none" width="${width}" height="${height}"${poster === undefined ? '' : ` poster="${addressOf(poster)}"`} aria-labelledby="${scope}-title">`,
+    `    <video class="${scope}-video" src="${source}" controls playsinline preload="none" width="${width}" height="${height}"${poster === undefined ? '' : ` poster="${safeAddress(poster)}"`} aria-labelledby="${scope}-title">`,
     ...(captions === undefined ? [] : [`      ${track(captions, language, words.captionsName)}`]),
     `      <a href="${source}">${words.open}</a>`,
     '    </video>',
@@ -58,7 +58,7 @@ export function videoSection(video: SectionVideo, nonce?: string): string {
 }
 
 /** URLs from a store are not trusted either. */
-function addressOf(url: string): string {
+function safeAddress(url: string): string {
   const isOwn = url.startsWith('file://') || url.startsWith('data:image/')
   return escapeHtml(isOwn ? url : (safeLink(url) ?? ''))
 }

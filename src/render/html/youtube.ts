@@ -90,7 +90,7 @@ export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeF
   const channel = isolated(video.channel)
   const about = [
     channel ? words.by.replace('{channel}', () => channel) : 'YouTube',
-    lengthOf(video.seconds),
+    formatLength(video.seconds),
   ].filter(Boolean)
   return [
     `<figure id="${scope}" lang="${words.language}" dir="ltr" data-script="${youtubeScriptHash}">`,
@@ -116,7 +116,7 @@ function isolated(channel: string): string {
   return textDirection(name) === 'rtl' ? `\u2068${name}\u2069` : name
 }
 
-function lengthOf(seconds: number | undefined): string {
+function formatLength(seconds: number | undefined): string {
   if (seconds === undefined || !Number.isFinite(seconds) || seconds < 1) return ''
   return formatClock(seconds)
 }

@@ -35,7 +35,7 @@ type Roles = Omit<Palette, 'branch' | 'base' | 'isWarm'>
  * Derives all colours of a picture from one: shades that keep its hue, and partners that go with it. It is the same
  * every time.
  */
-export function paletteOf(color: Rgb): Palette {
+export function derivePalette(color: Rgb): Palette {
   const base = toOklch(color)
   const branch = branchOf(base)
   const isWarm = base.hue < 125 || base.hue > 325

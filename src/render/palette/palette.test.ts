@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, fromOklch, parseColor, type Rgb } from '../color.ts'
-import { baseColorFor, paletteOf } from './index.ts'
+import { baseColorFor, derivePalette } from './index.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const anyColor = fc.record({ red: byte, green: byte, blue: byte, alpha: fc.constant(1) })
@@ -15,13 +15,13 @@ test.each([
   ['#1f6feb', 'middle'],
   ['#0b3d2e', 'dark'],
 ])('%s is used as %s', (hex, branch) => {
-  expect(paletteOf(parseColor(hex) as Rgb).branch).toBe(branch)
+  expect(derivePalette(parseColor(hex) as Rgb).branch).toBe(branch)
 })
 
 test('ink is readable on light colours and paper on deep ones, for any base', () => {
   fc.assert(
     fc.property(anyColor, (color) => {
-      const { ink, paper, deep, second, light } = paletteOf(color)
+      const { ink, paper, deep, second, light } = derivePalette(color)
       expect(contrast(fromOklch(ink), fromOklch(light))).toBeGreaterThan(7)
       expect(contrast(fromOklch(paper), fromOklch(deep))).toBeGreaterThan(7)
       expect(contrast(fromOklch(paper), fromOklch(second))).toBeGreaterThan(7)
@@ -32,7 +32,7 @@ test('ink is readable on light colours and paper on deep ones, for any base', ()
 test('neutral colours stay neutral', () => {
   fc.assert(
     fc.property(byte, (level) => {
-      const palette = paletteOf({ red: level, green: level, blue: level, alpha: 1 })
+      const palette = derivePalette({ red: level, green: level, blue: level, alpha: 1 })
       const roles = [palette.ink, palette.paper, palette.deep, palette.light, palette.accent]
       for (const role of roles) expect(role.chroma).toBeLessThan(0.015)
     }),

@@ -28,7 +28,7 @@ interface Item {
 function codedItems(file: Uint8Array): readonly Item[] | undefined {
   const meta = boxContent(boxes(file), 'meta').subarray(4)
   const types = itemTypes(boxContent(boxes(meta), 'iinf'))
-  const places = itemPlaces(boxContent(boxes(meta), 'iloc'))
+  const places = itemLocations(boxContent(boxes(meta), 'iloc'))
   const inside = boxContent(boxes(meta), 'idat')
   const items: Item[] = []
   // Extents may overlap: copied, a small file could become a huge one.
@@ -38,7 +38,7 @@ function codedItems(file: Uint8Array): readonly Item[] | undefined {
     // An item that is not named is one that was not looked at.
     if (type === undefined) return undefined
     if (type !== tag('av01') && type !== tag('grid')) continue
-    const item = contentOf(isInside ? inside : file, extents, mostCopied)
+    const item = readItem(isInside ? inside : file, extents, mostCopied)
     if (!item) return undefined
     mostCopied -= item.copied
     items.push({ type, bytes: item.bytes })
@@ -47,7 +47,7 @@ function codedItems(file: Uint8Array): readonly Item[] | undefined {
 }
 
 /** The bytes of an item, and how many were copied; `undefined` if that would be too many. */
-function contentOf(source: Uint8Array, extents: Place['extents'], mostCopied: number) {
+function readItem(source: Uint8Array, extents: ItemLocation['extents'], mostCopied: number) {
   // An extent without a length goes on to the end.
   const parts = extents.map(([from, length]) => source.subarray(from, length ? from + length : source.length))
   if (parts.length < 2) return { bytes: parts[0] ?? nothing, copied: 0 }
@@ -67,7 +67,7 @@ function itemTypes(iinf: Uint8Array): ReadonlyMap<number, number> {
   return types
 }
 
-interface Place {
+interface ItemLocation {
   readonly id: number
   /** Whether it is in the `idat` of the same `meta`. */
   readonly isInside: boolean
@@ -75,7 +75,7 @@ interface Place {
 }
 
 /** ISO/IEC 14496-12, 8.11.3: where each item is. */
-function itemPlaces(iloc: Uint8Array): readonly Place[] | undefined {
+function itemLocations(iloc: Uint8Array): readonly ItemLocation[] | undefined {
   const version = iloc[0] ?? 0
   const [sizes, moreSizes] = [iloc[4] ?? 0, iloc[5] ?? 0]
   const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, moreSizes >> 4]
@@ -85,7 +85,7 @@ function itemPlaces(iloc: Uint8Array): readonly Place[] | undefined {
     at += length
     return bigEndian(iloc, at - length, length)
   }
-  const places: Place[] = []
+  const places: ItemLocation[] = []
   const idSize = version < 2 ? 2 : 4
   let extentsLeft = maxBoxes
   for (let left = next(idSize); left > 0; left -= 1) {

@@ -20,7 +20,7 @@ const number = rule('must be a finite number', Number.isFinite)
 const brief = rule('must have at most 5,000 letters', (value) => lettersIn(value) <= 5_000)
 const some = rule('must be an object', isObject)
 
-const oneOf = (names: readonly string[]) =>
+const nameCheck = (names: readonly string[]) =>
   rule(`must be one of ${names.join(', ')}`, (value) => names.some((name) => name === value))
 
 const optional =
@@ -28,7 +28,7 @@ const optional =
   (value, pointer) =>
     value === undefined ? [] : check(value, pointer)
 
-const listOf =
+const checkEach =
   (check: Check): Check =>
   (value, pointer) =>
     Array.isArray(value)
@@ -47,7 +47,7 @@ const variant =
   (field: string, shapes: Readonly<Record<string, Fields>>): Check =>
   (value, pointer) => {
     if (!isObject(value)) return some(value, pointer)
-    const wrong = oneOf(Object.keys(shapes))(value[field], `${pointer}/${field}`)
+    const wrong = nameCheck(Object.keys(shapes))(value[field], `${pointer}/${field}`)
     return wrong.length > 0 ? wrong : all(shapes[String(value[field])] ?? {})(value, pointer)
   }
 
@@ -63,20 +63,20 @@ function lettersIn(value: unknown): number {
 
 const headed = { headline: text, support: optional(text) }
 const detailed = { ...headed, details: optional(text) }
-const rows = listOf(all({ label: text, shown: text }))
+const rows = checkEach(all({ label: text, shown: text }))
 
 const posts = {
   statement: headed,
   question: headed,
   figure: { ...headed, figure: text },
-  comparison: { ...headed, bars: listOf(all({ label: text, value: number, shown: text })) },
+  comparison: { ...headed, bars: checkEach(all({ label: text, value: number, shown: text })) },
   quote: { ...headed, speaker: optional(text), role: optional(text) },
-  list: { ...headed, items: listOf(text) },
+  list: { ...headed, items: checkEach(text) },
   step: { ...headed, number, of: optional(number), word: optional(text) },
-  offer: { ...detailed, price: text, per: optional(text), includes: listOf(text) },
+  offer: { ...detailed, price: text, per: optional(text), includes: checkEach(text) },
   table: { ...detailed, rows },
   facts: { ...detailed, rows },
-  schedule: { ...detailed, entries: listOf(all({ when: text, what: text })) },
+  schedule: { ...detailed, entries: checkEach(all({ when: text, what: text })) },
 } satisfies Record<PostCopyKind, Fields>
 
 // Names of scenes and characters are checked where they are drawn.
@@ -85,21 +85,21 @@ const memes = {
   caption: { caption: text },
   preference: { no: text, yes: text },
   expectation: { expectation: text, reality: text },
-  labels: { labels: listOf(text) },
-  chat: { name: text, status: text, messages: listOf(all({ from: oneOf(['them', 'me']), text })) },
+  labels: { labels: checkEach(text) },
+  chat: { name: text, status: text, messages: checkEach(all({ from: nameCheck(['them', 'me']), text })) },
   sign: { heading: text, before: text, figure: text, after: text },
 } satisfies Record<MemeLayout, Fields>
 
 const cardOptions: Fields = {
-  size: optional(oneOf(Object.keys(postSizes))),
+  size: optional(nameCheck(Object.keys(postSizes))),
   color: optional(text),
   font: optional(text),
   mark: (value, pointer) => [...optional(text)(value, pointer), ...brief(value, pointer)],
   language: optional(text),
   seed: optional(number),
-  format: optional(oneOf(pictureFormats)),
-  origin: optional(oneOf(origins)),
-  focus: optional(listOf(all({ x: number, y: number, width: number, height: number }))),
+  format: optional(nameCheck(pictureFormats)),
+  origin: optional(nameCheck(origins)),
+  focus: optional(checkEach(all({ x: number, y: number, width: number, height: number }))),
 }
 
 const post = variant('kind', posts)
@@ -118,7 +118,7 @@ export function checkMeme(copy: MemeCopy): void {
 /** Refuses options that no card can be made with; `templates` are the names of those that there are. */
 export function checkOptions(options: CardOptions, templates?: readonly string[]): void {
   const fields = templates
-    ? { ...cardOptions, tone: optional(text), template: optional(oneOf(templates)) }
+    ? { ...cardOptions, tone: optional(text), template: optional(nameCheck(templates)) }
     : cardOptions
   refuse('options', all(fields)(options, ''))
   throwIfCancelled(options.signal)

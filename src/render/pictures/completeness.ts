@@ -79,12 +79,12 @@ export function hasAllPixels(bytes: Uint8Array): boolean {
   const data = frame + 10 + tableLength(bytes[frame + 9])
   const leastBits = bytes[data] ?? 0
   return (
-    leastBits >= 1 && leastBits <= 8 && gifUnpackedLength(blocksOf(bytes, data + 1), leastBits) >= expected
+    leastBits >= 1 && leastBits <= 8 && gifUnpackedLength(gifBlocks(bytes, data + 1), leastBits) >= expected
   )
 }
 
 /** GIF89a specification, 15: blocks that begin with their length, 0 being the last. */
-function blocksOf(bytes: Uint8Array, from: number): Uint8Array {
+function gifBlocks(bytes: Uint8Array, from: number): Uint8Array {
   const data = new Uint8Array(bytes.length - Math.min(from, bytes.length))
   let filled = 0
   for (let at = from, length = bytes[at]; length; length = bytes[at]) {

@@ -27,7 +27,7 @@ const adders: { readonly [type in Media['type']]?: (bytes: Uint8Array, packet: U
   'image/png': inPng,
   'image/jpeg': inJpeg,
   'image/webp': inWebp,
-  'video/mp4': (bytes, packet) => Buffer.concat([bytes, boxOf(packet)]),
+  'video/mp4': (bytes, packet) => Buffer.concat([bytes, packetBox(packet)]),
 }
 
 /** The address of an origin in its vocabulary. */
@@ -92,10 +92,10 @@ function extendedHeader(bytes: Uint8Array): Buffer {
 
 /** What states the origin at the end of an MP4, where nothing points past it. XMP, part 3, 1.2.7.1: a box of this number. */
 export function originBox(origin: PictureOrigin): Uint8Array {
-  return boxOf(packetOf(origin))
+  return packetBox(packetOf(origin))
 }
 
-function boxOf(packet: Uint8Array): Uint8Array {
+function packetBox(packet: Uint8Array): Uint8Array {
   const head = Buffer.from('00000000' + '75756964' + 'be7acfcb97a942e89c71999491e3afac', 'hex')
   head.writeUInt32BE(head.length + packet.length, 0)
   return Buffer.concat([head, packet])

@@ -9,9 +9,9 @@ export async function templateNamed(
   name: string,
   templates: readonly (OwnTemplate | string)[] = [],
 ): Promise<OwnTemplate> {
-  const found = templates.find((each) => nameOf(each) === name)
+  const found = templates.find((each) => templateName(each) === name)
   if (found !== undefined) return typeof found === 'string' ? readTemplate(found) : defineTemplate(found)
-  const names = templates.map(nameOf).join(', ')
+  const names = templates.map(templateName).join(', ')
   const remedy = names
     ? `There are: ${names}.`
     : "None is configured: pass the option `templates`, such as ['./offer.html']."
@@ -33,7 +33,7 @@ export function designOf(
 }
 
 /** The name that requests have for a template: its own, or that of its file without the extension. */
-const nameOf = (template: OwnTemplate | string) =>
+const templateName = (template: OwnTemplate | string) =>
   typeof template === 'string' ? baseName(template).replace(/\.\w+$/, '') : template.name
 
 const baseName = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
@@ -45,7 +45,7 @@ export async function readTemplate(path: string): Promise<OwnTemplate> {
     const message = `The template ${path} cannot be read. Check its path.`
     throw new CopydeskError('invalid_options', message, { cause })
   })
-  const name = nameOf(path)
+  const name = templateName(path)
   if (path.endsWith('.json')) return defineTemplate({ name, ...designIn(markup, path) })
   const size = sizeIn(markup)
   return defineTemplate({ name, markup, files: await filesBeside(path, markup), ...(size && { size }) })

@@ -3,7 +3,7 @@ import { type CardOptions, type PostSize, postSizes } from '../card.ts'
 import { fromOklch, type Oklch, type Rgb, toHex } from '../color.ts'
 import { bundledNames, knownFamily, parseFamilyList } from '../fonts/families.ts'
 import { faceFor } from '../fonts/index.ts'
-import { baseColorFor, type Palette, paletteOf } from '../palette/index.ts'
+import { baseColorFor, derivePalette, type Palette } from '../palette/index.ts'
 import { type Direction, directionOf } from '../type/writing-system.ts'
 import { type Logo, readLogo } from './logo.ts'
 
@@ -45,7 +45,7 @@ export async function styleFor(words: string, options: CardOptions): Promise<Tem
   const base = baseColorFor(color, words)
   return {
     size,
-    palette: paletteOf(base),
+    palette: derivePalette(base),
     direction: directionOf(words, language),
     language,
     fonts: parseFamilyList(font).names,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Face, faceFor } from '../fonts/index.ts'
 import { balanceLines, fewestLines } from './line-breaks.ts'
 import { measurePieces, rulerFor } from './measure.ts'
-import { paragraphsOf, piecesOf, typesettingLanguage } from './pieces.ts'
+import { piecesOf, splitParagraphs, typesettingLanguage } from './pieces.ts'
 import { hyphenate } from './syllables.ts'
 
 let face: Face
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** The lines of a text in a width in em, and their widths. */
 async function brokenAt(text: string, width: number, own?: string) {
-  const [paragraph = ''] = paragraphsOf(text)
+  const [paragraph = ''] = splitParagraphs(text)
   const language = typesettingLanguage(paragraph, own)
   const ruler = await rulerFor(face, language)
   const measured = await measurePieces(piecesOf(paragraph, language), ruler)
@@ -22,7 +22,7 @@ async function brokenAt(text: string, width: number, own?: string) {
   const texts = lines.map(([from, to]) => {
     const words = measured.pieces
       .slice(from, to)
-      .map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text))
+      .map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text))
     return `${words.join('')}${measured.pieces[to]?.hyphen ? '-' : ''}`
   })
   return { texts, widths: texts.map((line) => ruler(line).advance) }
@@ -82,7 +82,7 @@ describe('words that are too long', () => {
   ])('are cut at the syllables of %s, if these are known: %s', async (language, word, syllables) => {
     const cut = await hyphenate(piecesOf(word, language), language, () => true)
     expect(cut.map(({ text }) => text)).toEqual(syllables)
-    expect(cut.map(({ hyphen }) => hyphen)).toEqual(syllables.map((_, at) => at > 0))
+    expect(cut.map(({ hyphen }) => hyphen)).toEqual(syllables.map((_, index) => index > 0))
     expect(await hyphenate(piecesOf(word, language), language, () => false)).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { type MeasuredPieces, widthOf } from './measure.ts'
+import { type MeasuredPieces, rangeWidth } from './measure.ts'
 
 /** The first piece on a line, and the one after the last. */
 export type Line = readonly [from: number, to: number]
@@ -22,10 +22,10 @@ export function fewestLines(
   const lines: Line[] = []
   let from = 0
   for (let to = 1; to <= text.pieces.length; to++) {
-    if (widthOf(text, from, to, tracking) <= room) continue
+    if (rangeWidth(text, from, to, tracking) <= room) continue
     // The hyphen at a line's end takes room, so a shorter line may be needed.
     let end = to - 1
-    while (end > from && widthOf(text, from, end, tracking) > room) end--
+    while (end > from && rangeWidth(text, from, end, tracking) > room) end--
     if (end === from) {
       if (!text.pieces[to]?.hyphen) return undefined
       continue
@@ -36,7 +36,7 @@ export function fewestLines(
     to = end
   }
   if (from === text.pieces.length) return lines
-  if (widthOf(text, from, text.pieces.length, tracking) > room) return undefined
+  if (rangeWidth(text, from, text.pieces.length, tracking) > room) return undefined
   return [...lines, [from, text.pieces.length]]
 }
 
@@ -50,11 +50,11 @@ export function balanceLines(
   const { pieces } = text
   const end = pieces.length
   if (count < 2) {
-    const fits = widthOf(text, 0, end, tracking) <= room
+    const fits = rangeWidth(text, 0, end, tracking) <= room
     return fits ? { lines: [[0, end]], cost: 0 } : undefined
   }
   if (end > maxBalanced || end < count) return undefined
-  const even = widthOf(text, 0, end, tracking) / count
+  const even = rangeWidth(text, 0, end, tracking) / count
   const judge = lineCost(text, even, count)
   // The best lines for the pieces before each `to`, with the lines so far.
   let best: Candidates = [{ lines: [], cost: 0 }]
@@ -87,7 +87,7 @@ function bestEndingAt(
 ): BalancedLines | undefined {
   let found: BalancedLines | undefined
   for (let from = to - 1; from >= earliest; from--) {
-    const width = widthOf(text, from, to, tracking)
+    const width = rangeWidth(text, from, to, tracking)
     if (width > 2 * room) break
     const before = width > room ? undefined : best[from]
     if (!before) continue

@@ -44,7 +44,7 @@ export async function rulerFor(face: Face, language: string): Promise<TextRuler>
     if (found) return found
     const measuring = contextToMeasure()
     useFace(measuring, face, scale, text)
-    const ink = inkOf(text, measuring.measureText(text))
+    const ink = inkExtent(text, measuring.measureText(text))
     inks.set(key, ink)
     return ink
   }
@@ -56,7 +56,7 @@ export async function rulerFor(face: Face, language: string): Promise<TextRuler>
   }
 }
 
-function inkOf(text: string, ink: ReturnType<Context['measureText']>): TextExtent {
+function inkExtent(text: string, ink: ReturnType<Context['measureText']>): TextExtent {
   // The canvas reports the ink of only one font, so limit it to what letters can have.
   const leaning = (by: number) => Math.max(-0.3, Math.min(0.3, by / scale))
   return {
@@ -117,7 +117,7 @@ export async function measurePieces(pieces: readonly Piece[], ruler: TextRuler):
 }
 
 /** The width of a range of pieces on one line, in em. */
-export function widthOf(
+export function rangeWidth(
   { pieces, ends, letters, spaces, hyphen }: MeasuredPieces,
   from: number,
   to: number,

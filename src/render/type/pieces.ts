@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 /** Splits a text into its paragraphs and removes invisible characters. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .toWellFormed()
     .normalize('NFC')
@@ -43,7 +43,7 @@ function splitParagraph(paragraph: string, language: string): readonly Piece[] {
   const words = paragraph.split(spaces).filter((word) => word !== '')
   const cost = breakCosts(words, smallWordsOf(language), language)
   const pieces = words.flatMap((word, index) =>
-    partsOf(word, language).map((part, number) =>
+    splitWord(word, language).map((part, number) =>
       number === 0 ? { ...part, spaced: index > 0, cost: index > 0 ? cost(index) : 0 } : part,
     ),
   )
@@ -71,7 +71,7 @@ const softHyphen = '\u00ad'
 const seams =
   /(?<=[\p{L}\p{N}]{2}[-‐/])(?=[\p{L}]{2})|(?<=[—–])(?=[\p{L}\p{N}])|(?<=\u00ad)|(?<=\u200b)|(?<=[\p{L}\p{N}][&=?]|:\/\/)(?=[\p{L}\p{N}])/u
 
-function partsOf(word: string, language: string): Piece[] {
+function splitWord(word: string, language: string): Piece[] {
   return word.split(seams).flatMap((part, index, all) => {
     const text = part.replace(/[\u00ad\u200b]/g, '')
     if (!text) return []

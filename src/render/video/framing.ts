@@ -31,7 +31,7 @@ export function framingsInTurn(): (picture: Picture, focus: Focus | undefined) =
     const pixels = await readPixels(picture, thumbnail)
     const before = shown.filter((other) => difference(pixels, other) < maxDifference).length
     shown.push(pixels)
-    return partOf(picture, focus, framings[before % framings.length] as Framing)
+    return framedBox(picture, focus, framings[before % framings.length] as Framing)
   }
 }
 
@@ -42,7 +42,7 @@ function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
 }
 
 /** A part of a picture, in its pixels. */
-function partOf({ width, height }: ImageSize, focus: Focus | undefined, { share, middle }: Framing): Box {
+function framedBox({ width, height }: ImageSize, focus: Focus | undefined, { share, middle }: Framing): Box {
   const seen = focus ?? { x: 0.5, y: 0.5, width: 0, height: 0 }
   const [x, y] = middle ?? [seen.x + seen.width / 2, seen.y + seen.height / 2]
   const start = (at: number) => clamp(at - share / 2, 0, 1 - share)

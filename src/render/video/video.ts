@@ -10,14 +10,14 @@ import type { Canvas } from '../canvas.ts'
 import { encodePicture } from '../pictures/encode.ts'
 import { originBox, originOver, type PictureOrigin } from '../pictures/origin.ts'
 import { planCaptions } from './captions/captions.ts'
-import type { CaptionStyle } from './captions/looks.ts'
+import type { CaptionStyle } from './captions/settings.ts'
 import { drawThumbnail } from './cards/cards.ts'
 import { writeVideo } from './compose/compose.ts'
 import type { Chapter, VideoSettings } from './engine/types.ts'
 import { planCards, planSections, preparePictures } from './scenes.ts'
 import { fps, type VideoSize, videoSizes } from './sizes.ts'
 import { mixSoundtrack } from './sound/mix.ts'
-import { type Sound, secondsOf } from './sound/sound.ts'
+import { type Sound, soundSeconds } from './sound/sound.ts'
 import { withVideoFile } from './temporary.ts'
 import { toSrt, toVtt } from './timeline/subtitles.ts'
 import { findChapters, planTimeline, type TimelineScene } from './timeline/timeline.ts'
@@ -118,7 +118,7 @@ async function composeNarratedVideo(
   const frame = videoSizes[size]
   const heard = async (sentence: number) => {
     const voice = await voices?.[sentence]
-    return voice && { seconds: secondsOf(voice.sound), words: voice.words }
+    return voice && { seconds: soundSeconds(voice.sound), words: voice.words }
   }
   const timeline = planTimeline(script, heard, { fps })
   const whole = awaitedLater(Promise.all(timeline.scenes))
@@ -126,17 +126,17 @@ async function composeNarratedVideo(
   const first = awaitedLater(pictureOf(0).then((picture) => picture.frame()))
   const frameOf = async (index: number): Promise<Canvas> =>
     index === 0 ? first : (await pictureOf(index)).frame()
-  const look = { size, language, color, font, fonts, warn }
+  const shared = { size, language, color, font, fonts, warn }
   const captionsOf =
     style &&
     (await planCaptions(timeline, {
-      ...look,
+      ...shared,
       style,
       signal,
       subject: async ({ picture }) => (await pictureOf(picture)).subject,
       ground: async ({ picture }) => (await pictureOf(picture)).frame(),
     }))
-  const cardOf = planCards(timeline, frameOf, script, { ...look, brand })
+  const cardOf = planCards(timeline, frameOf, script, { ...shared, brand })
   const overlaysOf = async (scene: number) => [
     ...((await captionsOf?.(scene)) ?? []),
     ...(await cardOf(scene)),
@@ -151,7 +151,7 @@ async function composeNarratedVideo(
   }
   const finish = async () => {
     const origin = combineOrigins(await Promise.all(pictures))
-    const thumbnail = await drawThumbnail({ ...look, picture: await frameOf(0), title, brand })
+    const thumbnail = await drawThumbnail({ ...shared, picture: await frameOf(0), title, brand })
     return { origin, thumbnail: await encodePicture(thumbnail, 'jpeg', origin) }
   }
   const finished = awaitedLater(finish())
@@ -164,7 +164,7 @@ async function composeNarratedVideo(
     ...frame,
     video: { type: 'video/mp4', path },
     thumbnail,
-    seconds: lengthOf(scenes),
+    seconds: totalSeconds(scenes),
     vtt: toVtt(scenes, language),
     srt: toSrt(scenes, language),
     chapters: await chapters,
@@ -173,7 +173,7 @@ async function composeNarratedVideo(
 }
 
 /** In seconds. */
-function lengthOf(scenes: readonly TimelineScene[]): number {
+function totalSeconds(scenes: readonly TimelineScene[]): number {
   return (scenes.at(-1)?.until ?? 0) / fps
 }
 
@@ -192,7 +192,10 @@ async function mixVideo(
       return sound ? [{ at: start, sound }] : []
     }),
   )
-  return mixSoundtrack({ seconds: lengthOf(scenes), voices: placed, music, seed: hashText(title) }, signal)
+  return mixSoundtrack(
+    { seconds: totalSeconds(scenes), voices: placed, music, seed: hashText(title) },
+    signal,
+  )
 }
 
 /** The video is algorithmic only if every picture is. */

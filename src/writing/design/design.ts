@@ -115,7 +115,7 @@ export async function designPicture(run: Run<unknown>, request: PictureRequest):
         ),
       }),
       ...(brand !== undefined && { shownWith: [brand] }),
-      review: async (page) => (run.isDryRun ? rehearsed : tools.review(page.markup)),
+      review: async (page) => (run.isDryRun ? dryReview : tools.review(page.markup)),
       maxOutputTokens,
     })
     return markup
@@ -123,9 +123,9 @@ export async function designPicture(run: Run<unknown>, request: PictureRequest):
 }
 
 /** A dry run paints nothing. */
-const rehearsed: Review = { problems: [], shortcomings: [], draft: somePicture }
+const dryReview: Review = { problems: [], shortcomings: [], preview: somePicture }
 
-/** The instructions of the editor, which stand before those of the draft. */
+/** The instructions of the editor, which stand before those of the first answer. */
 const artDirector = [
   'You direct the art of this brand. `draft` is a page for the request below, and the pictures of drafts, in their order, stand last; give the page that should be published in its place.',
   'See it as somebody who scrolls past it on a phone, then as the owner of the brand: is there an idea that stops the eye, is it understood in two seconds, is every line set without a slip, is each guideline kept, and does the request give every fact?',

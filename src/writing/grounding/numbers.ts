@@ -51,7 +51,7 @@ function hoursInWords(times: readonly TimeOfDay[]): number[] {
 function readFigures(source: string) {
   const figures = findFigures(source, 'any')
   return figures.map((figure, index) => {
-    const share = shareOf(source, figure, figures[index + 1])
+    const share = percentageOf(source, figure, figures[index + 1])
     const percent = figure.unit === 'percent' ? figure.values : []
     return { figure, shares: share === undefined ? percent : [...percent, share] }
   })
@@ -87,7 +87,7 @@ function sharesIn(
   previous: Figure | undefined,
   next: Figure | undefined,
 ): number[] {
-  const shares = [shareOf(text, previous, figure), shareOf(text, figure, next)]
+  const shares = [percentageOf(text, previous, figure), percentageOf(text, figure, next)]
   if (figure.unit === 'percent') shares.push(...figure.values)
   return shares.filter((share) => share !== undefined)
 }
@@ -112,7 +112,7 @@ const measuresOf = ({ values, measure }: Figure) =>
     : []
 
 /** `9 of 10` as a percentage. */
-const shareOf = (text: string, part: Figure | undefined, whole: Figure | undefined) =>
+const percentageOf = (text: string, part: Figure | undefined, whole: Figure | undefined) =>
   joinsShare(text, part, whole) ? ((part?.values[0] ?? 0) / (whole?.values[0] || 1)) * 100 : undefined
 
 /** A percentage or price must be one in the source too, or have no unit there (as in a table). */
@@ -262,7 +262,7 @@ function isCount(value: number, before: string, after: string): boolean {
 /** Numbers that a source implies otherwise: `half`, month names, ordinals, German compounds, Chinese numerals. */
 function impliedNumbers(source: string): (readonly [value: number, unit: Unit])[] {
   return [
-    ...partsOf(source),
+    ...givenParts(source),
     ...monthsOf(source),
     ...ordinalsOf(source),
     ...germanCompoundsOf(source),
@@ -283,7 +283,7 @@ const parts: readonly (readonly [words: RegExp, shares: readonly number[], other
   [/(?<!\p{L})(?:thrice|triple[ds]?|tripling|trois fois)(?!\p{L})/iu, [200], [3]],
 ]
 
-const partsOf = (source: string) =>
+const givenParts = (source: string) =>
   parts.flatMap(([words, shares, others]) =>
     words.test(source)
       ? [

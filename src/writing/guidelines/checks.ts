@@ -1,5 +1,5 @@
 import type { GuidelineRule, Kind } from '../../content/guideline-rules.ts'
-import { limitsOf } from './guidelines.ts'
+import { lengthLimits } from './guidelines.ts'
 import { readPlainly } from './plain.ts'
 import { compileRule, namesIn } from './rules.ts'
 import type { Checks, GuidelineReading, Guidelines, Rule } from './types.ts'
@@ -46,9 +46,9 @@ export interface PlainChecks extends Checks, Pick<Guidelines, 'limits'> {}
 
 /** Reads plain limits and bans, for writers that are no models. */
 export async function plainChecks(text: string | undefined, ...kinds: readonly Kind[]): Promise<PlainChecks> {
-  if (text === undefined) return { ...noChecks, limits: limitsOf([]) }
+  if (text === undefined) return { ...noChecks, limits: lengthLimits([]) }
   const reading = readPlainly(text)
-  return { ...checksOf(reading, kinds), limits: limitsOf(reading.rules) }
+  return { ...checksOf(reading, kinds), limits: lengthLimits(reading.rules) }
 }
 
 /** The texts of one picture are read together, so that their words are counted together. */
@@ -100,7 +100,7 @@ export function findBreaches(
   shownWith: readonly string[] = [],
 ): Breach[] {
   return rules.flatMap((rule) =>
-    problemsOf(rule, partsFor(rule, texts, main, shownWith)).map((problem) => ({
+    ruleProblems(rule, partsFor(rule, texts, main, shownWith)).map((problem) => ({
       guideline: rule.guideline,
       isStrict: rule.isStrict,
       problem,
@@ -127,7 +127,7 @@ function partsFor(
     : [[...whole, ...shownWith].join('\n\n')]
 }
 
-function problemsOf(rule: Rule, texts: readonly string[]): string[] {
+function ruleProblems(rule: Rule, texts: readonly string[]): string[] {
   const problems = texts.flatMap((text) => {
     const masked = maskNames(text)
     const found = rule.applies(masked.text) ? rule.problem(masked.text) : undefined

@@ -36,7 +36,7 @@ interface Token {
   readonly opens: boolean
 }
 
-function tokensOf(text: string, names: ReadonlySet<string>): Token[] {
+function fixTokens(text: string, names: ReadonlySet<string>): Token[] {
   const shouting = isShouting(text)
   let opens = true
   return [...text.matchAll(/\S+/gu)].flatMap(({ 0: run, index }) => {
@@ -84,7 +84,7 @@ function capitalised(word: string): string {
 }
 
 function toTitleCase(text: string, names: ReadonlySet<string>): string {
-  const tokens = tokensOf(text, names)
+  const tokens = fixTokens(text, names)
   const shouting = isShouting(text)
   return rewrite(text, tokens, (token) => {
     if (token.fixed) return token.word
@@ -96,7 +96,7 @@ function toTitleCase(text: string, names: ReadonlySet<string>): string {
 
 /** Only a text that is clearly in title case (or all capitals) is lower-cased, since single capitals may be names. */
 function toSentenceCase(text: string, names: ReadonlySet<string>): string {
-  const tokens = tokensOf(text, names)
+  const tokens = fixTokens(text, names)
   const shouting = isShouting(text)
   const titled = isTitled(tokens.filter(({ fixed, opens }) => !fixed && !opens))
   return rewrite(text, tokens, (token) => {

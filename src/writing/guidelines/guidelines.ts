@@ -9,7 +9,7 @@ export const noGuidelines = (...kinds: readonly Kind[]): Guidelines => ({
   text: undefined,
   kinds,
   count: undefined,
-  limits: limitsOf([]),
+  limits: lengthLimits([]),
 })
 
 /** The caller's guidelines for texts of these kinds, the main one first. */
@@ -21,12 +21,12 @@ export async function guidelinesOf(text: string | undefined, ...kinds: readonly 
     text,
     kinds,
     count: rules.findLast(({ check }) => check === 'count')?.amount ?? undefined,
-    limits: limitsOf(rules),
+    limits: lengthLimits(rules),
   }
 }
 
 /** The lowest limits of length among rules. */
-export const limitsOf = (rules: readonly GuidelineRule[]): Guidelines['limits'] => ({
+export const lengthLimits = (rules: readonly GuidelineRule[]): Guidelines['limits'] => ({
   characters: limitOf(rules, 'characters'),
   words: limitOf(rules, 'words'),
 })

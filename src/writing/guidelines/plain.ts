@@ -72,7 +72,7 @@ type RuleFields = Omit<GuidelineRule, 'quote'>
 function limitIn(quote: string): RuleFields | undefined {
   for (const [pattern, isUnder] of limits) {
     const [, written = '', unit = ''] = pattern.exec(quote) ?? []
-    const [amount] = written === '' ? [] : valuesOf(written)
+    const [amount] = written === '' ? [] : writtenNumbers(written)
     if (amount !== undefined)
       return { check: 'max', of: countableOf(unit), amount: amount - (isUnder ? 1 : 0) }
   }
@@ -102,11 +102,11 @@ function casingIn(quote: string): RuleFields | undefined {
 /** `Five headlines`. */
 function countIn(quote: string): RuleFields | undefined {
   const [, written = ''] = count.exec(quote) ?? []
-  const [amount] = written === '' ? [] : valuesOf(written)
+  const [amount] = written === '' ? [] : writtenNumbers(written)
   return amount === undefined ? undefined : { check: 'count', amount }
 }
 
-const valuesOf = (written: string): readonly number[] =>
+const writtenNumbers = (written: string): readonly number[] =>
   findFigures(plainDigits(written.normalize('NFKC')), 'any').flatMap(({ values }) => values)
 
 const countableOf = (unit: string): Countable | undefined =>

@@ -19,7 +19,7 @@ export function proveRules(
   const dropped: string[] = []
   for (const rule of rules) {
     const provable = withProvedPhrases(rule, folded)
-    const fault = faultOf(provable, folded)
+    const fault = findFault(provable, folded)
     if (fault === undefined) proved.push(provable)
     else dropped.push(`“${rule.quote}” ${fault}`)
   }
@@ -58,7 +58,7 @@ function withProvedPhrases(rule: GuidelineRule, guidelines: string): GuidelineRu
 const stands = (phrase: string, guidelines: string) =>
   !/[\p{L}\p{N}]/u.test(phrase) || guidelines.includes(folds(phrase))
 
-function faultOf(rule: GuidelineRule, guidelines: string): string | undefined {
+function findFault(rule: GuidelineRule, guidelines: string): string | undefined {
   const { check, quote, amount, phrases, when } = rule
   if (folds(quote) === '' || !guidelines.includes(folds(quote))) return 'is not in the guidelines'
   if (amount != null && !statesAmount(quote, amount, limitOffsets[check] ?? [0]))

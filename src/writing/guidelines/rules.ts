@@ -19,7 +19,7 @@ import type { Rule, RuleParts } from './types.ts'
  * its check needs. Casing leaves `names` as the caller spells them.
  */
 export function compileRule(rule: GuidelineRule, names: ReadonlySet<string>): Rule | undefined {
-  const parts = partsOf(rule, names)
+  const parts = ruleParts(rule, names)
   if (!parts) return undefined
   const { quote: guideline, about, except } = rule
   return {
@@ -73,7 +73,10 @@ function bindingOf({ check, of, binds }: GuidelineRule, { problem }: RuleParts):
 }
 
 /** Makes a rule from what is wrong with a text. */
-const ruleOf = (fault: (text: string) => string | undefined, fix?: (text: string) => string): RuleParts => ({
+const makeRule = (
+  fault: (text: string) => string | undefined,
+  fix?: (text: string) => string,
+): RuleParts => ({
   problem: (text) => {
     const found = fault(text)
     return found && `${quote(text)} ${found}.`
@@ -91,14 +94,14 @@ const aboutPhrases =
   (rule) =>
     rule.phrases?.[0] === undefined ? undefined : make(rule.phrases, rule)
 
-const finalStopRule = ruleOf(
+const finalStopRule = makeRule(
   (text) => unless(withoutFinalStop(text) === text, 'must not end with a full stop'),
   withoutFinalStop,
 )
 
 function questionRule(isQuestion: boolean): RuleParts {
   const fault = isQuestion ? 'has to be a question' : 'must not be a question'
-  return ruleOf((text) => unless(/[?？؟⁉]["”’»)\]」]{0,2}\s*$/u.test(text) === isQuestion, fault))
+  return makeRule((text) => unless(/[?？؟⁉]["”’»)\]」]{0,2}\s*$/u.test(text) === isQuestion, fault))
 }
 
 /** How each check is proved. Those that are not about single texts are missing. */
@@ -122,7 +125,7 @@ const ruleMakers: { readonly [Check in GuidelineRule['check']]?: RuleMaker } = {
   person: ({ value }) => personRule(value ?? ''),
 }
 
-function partsOf(rule: GuidelineRule, names: ReadonlySet<string>): RuleParts | undefined {
+function ruleParts(rule: GuidelineRule, names: ReadonlySet<string>): RuleParts | undefined {
   return ruleMakers[rule.check]?.(rule, names)
 }
 
@@ -137,11 +140,11 @@ function amountRule({ check, of, amount, about }: GuidelineRule): RuleParts | un
   // A rule that names kinds of text means them, however short they are.
   const counted = (about ?? []).length > 0 ? includingLines(measure) : measure
   if (sign && least > 0) return wantedSign({ ...sign, ...counted }, least, most)
-  return ruleOf((text) => amountFault(counted.count(text), counted, least, most, isExempt(text, counted)))
+  return makeRule((text) => amountFault(counted.count(text), counted, least, most, isExempt(text, counted)))
 }
 
 function bannedSign({ one, many, count, remove }: Sign): RuleParts {
-  return ruleOf((text) => {
+  return makeRule((text) => {
     const n = count(text)
     return unless(n === 0, `has ${n === 1 ? withArticle(one) : `${n} ${many}`}; none is allowed`)
   }, remove)
@@ -149,7 +152,7 @@ function bannedSign({ one, many, count, remove }: Sign): RuleParts {
 
 /** `Five ways` has a number where one is wanted, though not where none is allowed. */
 const wantedSign = (sign: Sign, least: number, most: number): RuleParts =>
-  ruleOf((text) => {
+  makeRule((text) => {
     const isEnough = sign.countLoosely(text) >= least
     return amountFault(sign.count(text), sign, least, most, isEnough || isExempt(text, sign))
   })
@@ -178,7 +181,7 @@ function banRule(phrases: readonly string[], where: GuidelineRule['where']): Rul
     return { phrase, isIn }
   })
   const place = where === 'start' || where === 'end' ? ` at its ${where}` : ''
-  return ruleOf((text) => {
+  return makeRule((text) => {
     const used = matchers.filter(({ isIn }) => isIn(text)).map(({ phrase }) => `“${phrase}”`)
     return used.length > 0 ? `says ${used.join(' and ')}${place}, which is banned` : undefined
   })
@@ -189,7 +192,7 @@ function requirement(rule: GuidelineRule): RuleParts {
   const wanted = (phrases ?? []).map((phrase) => `“${phrase}”`).join(' or ')
   if (where === 'start' || where === 'end') {
     const isAt = where === 'start' ? startsWithPhrase : endsWithPhrase
-    return ruleOf((text) =>
+    return makeRule((text) =>
       unless(
         (phrases ?? []).some((phrase) => isAt(text, phrase)),
         `must ${where} with ${wanted}`,
@@ -200,7 +203,7 @@ function requirement(rule: GuidelineRule): RuleParts {
   const exactly = (phrase: string) => (text: string) => foldGaps(text).includes(foldGaps(phrase))
   const matchers = (phrases ?? []).map(isExact ? exactly : phraseMatcher)
   const fault = `${isExact ? 'does not say, word for word,' : 'does not mention'} ${wanted}`
-  return ruleOf((text) =>
+  return makeRule((text) =>
     unless(
       matchers.some((mentions) => mentions(text)),
       fault,
@@ -217,7 +220,7 @@ const tagsIn = (text: string) =>
 function onlyHashtags(phrases: readonly string[]): RuleParts {
   const plain = (tag: string) => tag.normalize('NFKC').replace(/^#+/, '').toLowerCase()
   const allowed = new Set(phrases.map(plain))
-  return ruleOf((text) => {
+  return makeRule((text) => {
     const other = tagsIn(text).find((tag) => !allowed.has(plain(tag)))
     return other && `has the hashtag “#${other}”; allowed are ${phrases.join(', ')} alone`
   })
@@ -226,7 +229,7 @@ function onlyHashtags(phrases: readonly string[]): RuleParts {
 function onlyEmoji(phrases: readonly string[]): RuleParts {
   const plain = (sign: string) => sign.replace(/[\ufe0e\ufe0f]/g, '')
   const allowed = new Set(phrases.flatMap((phrase) => phrase.match(everyEmoji) ?? []).map(plain))
-  return ruleOf((text) => {
+  return makeRule((text) => {
     const other = text.match(everyEmoji)?.find((sign) => !allowed.has(plain(sign)))
     return other && `has ${other}; allowed are ${phrases.join(' ')} alone`
   })
@@ -234,7 +237,7 @@ function onlyEmoji(phrases: readonly string[]): RuleParts {
 
 function edgeRule(edge: 'start' | 'end', of: Countable | null | undefined): RuleParts | undefined {
   const mark = of ? markAt(edge, signs.get(of)) : undefined
-  return mark && ruleOf((text) => unless(mark.at(text), `must ${edge} with ${mark.name}`))
+  return mark && makeRule((text) => unless(mark.at(text), `must ${edge} with ${mark.name}`))
 }
 
 const casingNames = {
@@ -246,7 +249,7 @@ const casingNames = {
 
 function casingRule(value: string, names: ReadonlySet<string>): RuleParts | undefined {
   if (value === 'no_capitals') {
-    return ruleOf((text) => {
+    return makeRule((text) => {
       const [word] = shoutedWords(text, names)
       return word && `has “${word}” in capitals, which are not allowed`
     })
@@ -254,7 +257,7 @@ function casingRule(value: string, names: ReadonlySet<string>): RuleParts | unde
   if (!Object.hasOwn(casingNames, value)) return undefined
   const casing = value as keyof typeof casingNames
   const fix = (text: string) => casings[casing](text, names)
-  return ruleOf((text) => unless(fix(text) === text, `is not in ${casingNames[casing]}`), fix)
+  return makeRule((text) => unless(fix(text) === text, `is not in ${casingNames[casing]}`), fix)
 }
 
 /** Tags and addresses have a spelling of their own. */
@@ -266,7 +269,7 @@ function spelledRule(names: readonly string[]): RuleParts {
     )
     return { name, said }
   })
-  return ruleOf(
+  return makeRule(
     (text) => {
       const [fault] = spellings.flatMap(({ name, said }) => {
         const other = text.match(said)?.find((one) => one !== name)

@@ -128,12 +128,12 @@ const query = /^\?[-\w!?*'@();:&=+$/%#[\].,~|]*/
 /** Final punctuation belongs to the sentence around the link. */
 function lengthOfPath(text: string): number {
   const [port = ''] = /^:\d{1,5}/.exec(text) ?? []
-  const walked = endOf(path.exec(text.slice(port.length))?.[0] ?? '', /[-\w+=#/\p{L}]/u)
-  const asked = endOf(query.exec(text.slice(port.length + walked))?.[0] ?? '', /[-\w&=#/]/)
+  const walked = trimmedLength(path.exec(text.slice(port.length))?.[0] ?? '', /[-\w+=#/\p{L}]/u)
+  const asked = trimmedLength(query.exec(text.slice(port.length + walked))?.[0] ?? '', /[-\w&=#/]/)
   return port.length + walked + (asked > 1 ? asked : 0)
 }
 
-function endOf(run: string, ending: RegExp): number {
+function trimmedLength(run: string, ending: RegExp): number {
   let unclosed = run.split('(').length - run.split(')').length
   let end = run.length
   for (; end > 0; end--) {

@@ -78,13 +78,13 @@ describe('what words do', () => {
     'ジャパン 新サービスのお知らせ',
     'An abstract ground of wood for a bakery',
   ])('“%s” shows a material, because no subject of it can be drawn', (text) => {
-    expect(kindFor(readRequest(text)).material).toBeDefined()
+    expect(kindFor(readRequest(text)).ground).toBeDefined()
   })
 
   it('draws what is asked for by the names that it gives', () => {
     for (const name of drawable) {
       const request = readRequest(name)
-      if (name.startsWith('abstract')) expect(`abstract ground of ${kindFor(request).material}`).toBe(name)
+      if (name.startsWith('abstract')) expect(`abstract ground of ${kindFor(request).ground}`).toBe(name)
       else expect(request.subject).toBe(name)
     }
   })

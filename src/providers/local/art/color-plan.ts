@@ -36,7 +36,7 @@ export function planColors(request: PictureRequest): ColorPlan {
   const season = request.season ?? 'summer'
   const isDark = hour === 'night' || request.moods.has('dark') || request.moods.has('rich')
   const isSnowy = season === 'winter'
-  const things = paletteOf(request, isDark, random)
+  const things = thingPalette(request, isDark, random)
   const mist = request.weather === 'rain' ? 0.55 : request.weather === 'mist' ? 0.35 : 0
   const veil = (color: Oklch) => blend(color, hue(light.haze.lightness * 0.9, 0.02, 240), mist)
   const leaf = blend(leaves[season], light.near, leafShade[hour])
@@ -52,7 +52,7 @@ export function planColors(request: PictureRequest): ColorPlan {
     near: toned(light.near),
     leaf: toned(leaf),
     sand: toned(blend(hue(0.86, 0.075, 78), light.haze, sandShade[hour])),
-    layers: layersOf(request, hour, random),
+    layers: chooseLayers(request, hour, random),
     ground: tonedThing(things.ground),
     things: mapped(things.things, tonedThing),
   }
@@ -75,7 +75,7 @@ function hourOf({ hour, moods, topics, weather }: PictureRequest, random: () => 
   return likely[Math.floor(drawn * likely.length)] ?? 'dawn'
 }
 
-function paletteOf(request: PictureRequest, isDark: boolean, random: () => number): ThingPalette {
+function thingPalette(request: PictureRequest, isDark: boolean, random: () => number): ThingPalette {
   const { topics, moods, season, hour } = request
   const main = Math.max(...topics.values(), 0.01)
   const told = new Map<string, number>([
@@ -89,7 +89,7 @@ function paletteOf(request: PictureRequest, isDark: boolean, random: () => numbe
   return thingPalettes[weights.indexOf(Math.max(...weights))] as ThingPalette
 }
 
-function layersOf(request: PictureRequest, hour: Hour, random: () => number): Layers {
+function chooseLayers(request: PictureRequest, hour: Hour, random: () => number): Layers {
   const fitting = hourLayers[hour]
   const layers = fitting[Math.floor(random() * fitting.length)] ?? fitting[0]
   const toned = tone(request, layers[2].hue)
@@ -124,7 +124,7 @@ function towardsAsked(
   const wanted = role === undefined ? main : (colors[role % colors.length] ?? main)
   const single = role === undefined ? 0.22 : 0.3
   const spread = colors.length > 1 ? 0.12 : single
-  const turn = turnOf(reference, color.hue) * spread
+  const turn = hueDifference(reference, color.hue) * spread
   const isNeutral = wanted.chroma < 0.03
   // The second and third colour are seen on things alone, so there they have to be themselves.
   const isOwn = role !== undefined && wanted !== main
@@ -169,31 +169,31 @@ function sunnier(hue: number, lightness: number, wanted: Oklch): number {
   return isYellow && hue > 60 ? Math.max(60, hue - clamp(8 + (0.85 - lightness) * 90, 8, 50)) : hue
 }
 
-const turnOf = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
+const hueDifference = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 type Light = Pick<ColorPlan, 'sky' | 'sun' | 'haze' | 'near'>
 
 const hourLights: Readonly<Record<Hour, Light>> = {
-  dawn: lightOf([
+  dawn: lightFrom([
     0.5, 0.1, 280, 0.7, 0.11, 335, 0.88, 0.09, 58, 0.975, 0.05, 88, 0.85, 0.09, 42, 0.29, 0.085, 296,
   ]),
-  day: lightOf([
+  day: lightFrom([
     0.6, 0.13, 250, 0.77, 0.09, 238, 0.94, 0.03, 215, 0.99, 0.03, 100, 0.88, 0.045, 228, 0.37, 0.075, 238,
   ]),
-  golden: lightOf([
+  golden: lightFrom([
     0.62, 0.075, 262, 0.8, 0.085, 40, 0.91, 0.12, 82, 0.985, 0.07, 96, 0.86, 0.12, 70, 0.3, 0.075, 35,
   ]),
-  dusk: lightOf([
+  dusk: lightFrom([
     0.3, 0.11, 278, 0.5, 0.15, 325, 0.77, 0.15, 42, 0.93, 0.11, 72, 0.68, 0.15, 18, 0.2, 0.075, 292,
   ]),
-  night: lightOf([
+  night: lightFrom([
     0.17, 0.06, 275, 0.25, 0.09, 280, 0.4, 0.115, 292, 0.96, 0.03, 92, 0.44, 0.11, 290, 0.14, 0.05, 278,
   ]),
 }
 
 /** Three colours of the sky from the zenith down, the sun, the haze and what is near: lightness, chroma and hue of each. */
-function lightOf(numbers: readonly number[]): Light {
+function lightFrom(numbers: readonly number[]): Light {
   const [zenith, middle, horizon, sun, haze, near] =
     shades<readonly [Oklch, Oklch, Oklch, Oklch, Oklch, Oklch]>(numbers)
   return { sky: [zenith, middle, horizon], sun, haze, near }

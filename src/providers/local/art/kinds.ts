@@ -11,14 +11,14 @@ import { type PictureRequest, readRequest } from './picture-request.ts'
 import type { Draw } from './stage.ts'
 import { deskSubjects, drawDesk, drawStill, stillSubjects } from './still/index.ts'
 import { drawMarble, drawPattern, drawSilk } from './surfaces.ts'
-import { type Material, places, type Subject, type Topic } from './vocabulary.ts'
+import { type Ground, places, type Subject, type Topic } from './vocabulary.ts'
 import { drawForest, drawLake, drawShore } from './water-and-forest.ts'
 
-/** A kind of picture: the subjects that it shows, or, for a material, how well it suits each topic. */
+/** A kind of picture: the subjects that it shows, or, for a ground, how well it suits each topic. */
 export interface PictureKind {
   readonly name: string
   readonly shows?: readonly Subject[]
-  readonly material?: Material
+  readonly ground?: Ground
   readonly suits?: Readonly<Partial<Record<Topic, number>>>
   readonly draw: Draw
 }
@@ -40,7 +40,7 @@ const scenes: readonly PictureKind[] = [
 ]
 
 /** Grounds without a thing on them, for what cannot be drawn. */
-const grounds: Readonly<Record<Material, Pick<PictureKind, 'suits' | 'draw'>>> = {
+const grounds: Readonly<Record<Ground, Pick<PictureKind, 'suits' | 'draw'>>> = {
   paper: {
     suits: { learning: 2, work: 2, craft: 2, finance: 1.6, gift: 1.2, tech: 0.8, pattern: 0.8 },
     draw: drawSheets,
@@ -92,18 +92,18 @@ const grounds: Readonly<Record<Material, Pick<PictureKind, 'suits' | 'draw'>>> =
 
 const cutPaper: PictureKind = { name: 'cut paper', draw: drawPaper }
 
-/** Everything that can be drawn: scenes, cut paper and materials. */
+/** Everything that can be drawn: scenes, cut paper and grounds. */
 export const pictureKinds: readonly PictureKind[] = [
   ...scenes,
   cutPaper,
-  ...(Object.keys(grounds) as Material[]).map((name) => ({ name, material: name, ...grounds[name] })),
+  ...(Object.keys(grounds) as Ground[]).map((name) => ({ name, ground: name, ...grounds[name] })),
 ]
 
-/** Materials for a text of which nothing is known; water would look like a place. */
+/** Grounds for a text of which nothing is known; water would look like a place. */
 const plain: ReadonlySet<string> = new Set(['paper', 'wood', 'cloth', 'stone', 'sunlight'])
 
 /** A scene where the text names what one shows, else a ground; the text itself decides between those that fit. */
-export function kindFor({ subject, material, topics, seed, view }: PictureRequest): PictureKind {
+export function kindFor({ subject, ground, topics, seed, view }: PictureRequest): PictureKind {
   const isScenery = subject === undefined || Object.hasOwn(places, subject)
   if (topics.has('collage') && isScenery) return cutPaper
   const random = seededRandom(seed ^ 0x2545)
@@ -115,23 +115,23 @@ export function kindFor({ subject, material, topics, seed, view }: PictureReques
     return any(view && others.length > 0 ? others : showing)
   }
   const scored = pictureKinds
-    .filter((kind) => kind.material !== undefined)
+    .filter((kind) => kind.ground !== undefined)
     .map((kind) => {
-      const score = (plain.has(kind.name) ? 0.05 : 0) + (kind.material === material ? 9 : 0)
+      const score = (plain.has(kind.name) ? 0.05 : 0) + (kind.ground === ground ? 9 : 0)
       return { kind, score: score + suitability(kind, topics) }
     })
   const best = Math.max(...scored.map(({ score }) => score))
   return any(scored.filter(({ score }) => score >= best * 0.82)).kind
 }
 
-/** The materials that suit a text best, the best first. */
-export function materialsFor(text: string, among: readonly Material[]): readonly Material[] {
+/** The grounds that suit a text best, the best first. */
+export function rankGrounds(text: string, among: readonly Ground[]): readonly Ground[] {
   const { topics } = readRequest(text)
   const scored = among.map((name) => ({ name, score: suitability(grounds[name], topics) }))
   return scored.sort((one, other) => other.score - one.score).map(({ name }) => name)
 }
 
-/** How well a material suits what a text is about; 0 for not at all. */
+/** How well a ground suits what a text is about; 0 for not at all. */
 function suitability({ suits }: Pick<PictureKind, 'suits'>, topics: PictureRequest['topics']): number {
   let score = 0
   for (const [topic, weight] of topics) score += (suits?.[topic] ?? 0) * weight

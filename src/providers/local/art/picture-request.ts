@@ -1,6 +1,6 @@
 import { hashText } from '../../../random.ts'
 import { type Oklch, parseColor, toOklch } from '../../../render/color.ts'
-import type { Hour, Material, Mood, Season, Subject, Topic, Weather } from './vocabulary.ts'
+import type { Ground, Hour, Mood, Season, Subject, Topic, Weather } from './vocabulary.ts'
 import * as vocabulary from './vocabulary.ts'
 
 /** What the words of a text ask of its picture. */
@@ -8,7 +8,7 @@ export interface PictureRequest {
   readonly seed: number
   /** The place or thing that the text names above all; `undefined` where it names none that can be drawn. */
   readonly subject: Subject | undefined
-  readonly material: Material | undefined
+  readonly ground: Ground | undefined
   /** How much of the text is about each topic; the first words count most. */
   readonly topics: ReadonlyMap<Topic, number>
   readonly hour: Hour | undefined
@@ -48,13 +48,13 @@ export function readRequest(text: string): PictureRequest {
   const hues = asked.filter((color) => !isNeutral(color))
   return {
     seed: hashText(text),
-    subject: subjectOf(wanted),
-    material: firstOf(vocabulary.materials, words),
+    subject: pictureSubject(wanted),
+    ground: firstNamed(vocabulary.grounds, words),
     topics: weighed(words),
-    hour: firstOf(vocabulary.hours, words),
-    season: firstOf(vocabulary.seasons, words),
-    weather: firstOf(vocabulary.weathers, words),
-    moods: new Set([...[...found(vocabulary.moods, words)].map(([name]) => name), ...moodsOf(asked)]),
+    hour: firstNamed(vocabulary.hours, words),
+    season: firstNamed(vocabulary.seasons, words),
+    weather: firstNamed(vocabulary.weathers, words),
+    moods: new Set([...[...found(vocabulary.moods, words)].map(([name]) => name), ...colorMoods(asked)]),
     // Beside a colour, black and white are the light in which it stands.
     colors: hues.length > 0 ? hues : asked,
     view: (Object.keys(viewWords) as Viewpoint[]).find((view) => wanted.includes(viewWords[view])),
@@ -63,7 +63,7 @@ export function readRequest(text: string): PictureRequest {
 
 const isNeutral = ({ chroma }: Oklch) => chroma < 0.03
 
-function moodsOf(asked: readonly Oklch[]): Mood[] {
+function colorMoods(asked: readonly Oklch[]): Mood[] {
   const neutrals = asked.filter(isNeutral)
   const hasBlack = neutrals.some(({ lightness }) => lightness < 0.35)
   const hasWhite = neutrals.some(({ lightness }) => lightness > 0.9)
@@ -77,9 +77,9 @@ const settingShare = { place: 0.4, thing: 0.25 }
 const wordsOfSetting = 3
 
 /** A place or a thing counts where it is what the picture is of, and little where it is what something else stands on. */
-function subjectOf(text: string): Subject | undefined {
+function pictureSubject(text: string): Subject | undefined {
   const weights = new Map<Subject, number>()
-  for (const { word, before, index, isSetting } of wordsOf(text)) {
+  for (const { word, before, index, isSetting } of requestWords(text)) {
     if (vocabulary.abstractWords.some((stem) => isOf(word, stem))) return undefined
     // `Ice cream` is written as one word in the table.
     const name = subjectNamed(word) ?? subjectNamed(before + word, (pair, stem) => pair === stem)
@@ -93,7 +93,7 @@ function subjectOf(text: string): Subject | undefined {
 }
 
 /** The words of a text, each with the one before it, and whether it says where something stands. */
-function* wordsOf(text: string) {
+function* requestWords(text: string) {
   let [index, inClause, settingLeft, before] = [0, 0, 0, '']
   for (const [token] of text.matchAll(/\p{L}+|[.,;:!?()\n–—"“”]/gu)) {
     if (!/\p{L}/u.test(token)) {
@@ -129,7 +129,7 @@ function weighed(words: readonly string[]): Map<Topic, number> {
   return weights
 }
 
-function firstOf<Name extends string>(table: Table<Name>, words: readonly string[]): Name | undefined {
+function firstNamed<Name extends string>(table: Table<Name>, words: readonly string[]): Name | undefined {
   return [...found(table, words)].sort(([, one], [, other]) => one - other)[0]?.[0]
 }
 

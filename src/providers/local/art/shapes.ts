@@ -8,7 +8,7 @@ export type Gradient = ReturnType<Context['createLinearGradient']>
 /** A colour of the plan, or one of CSS. */
 type Color = Oklch | string
 
-const cssOf = (color: Color) => (typeof color === 'string' ? color : css(color))
+const cssColor = (color: Color) => (typeof color === 'string' ? color : css(color))
 
 /** A colour in a gradient: at the given place, or else at an even distance from the others. */
 export type Stop = Color | readonly [at: number, color: Color]
@@ -30,7 +30,7 @@ function withStops(gradient: Gradient, stops: readonly Stop[]): Gradient {
   stops.forEach((stop, index) => {
     const isColor = typeof stop === 'string' || 'lightness' in stop
     const [drawAround, color] = isColor ? [index / (stops.length - 1), stop] : stop
-    gradient.addColorStop(drawAround, cssOf(color))
+    gradient.addColorStop(drawAround, cssColor(color))
   })
   return gradient
 }
@@ -38,14 +38,14 @@ function withStops(gradient: Gradient, stops: readonly Stop[]): Gradient {
 /** What a shape is filled with. */
 type Fill = Color | Gradient
 
-const styleOf = (fill: Fill) => (typeof fill === 'object' && 'lightness' in fill ? css(fill) : fill)
+const fillStyle = (fill: Fill) => (typeof fill === 'object' && 'lightness' in fill ? css(fill) : fill)
 
 /** Adds an outline to the path. */
 export type Trace = (context: Context) => void
 
 /** Fills the outline that `trace` adds to an empty path. */
 export function fillPath(context: Context, fill: Fill, trace: Trace): void {
-  context.fillStyle = styleOf(fill)
+  context.fillStyle = fillStyle(fill)
   context.beginPath()
   trace(context)
   context.fill()
@@ -53,7 +53,7 @@ export function fillPath(context: Context, fill: Fill, trace: Trace): void {
 
 /** Strokes a path with the current line width. */
 export function strokePath(context: Context, color: Color, trace: Trace): void {
-  context.strokeStyle = cssOf(color)
+  context.strokeStyle = cssColor(color)
   context.beginPath()
   trace(context)
   context.stroke()
@@ -62,7 +62,8 @@ export function strokePath(context: Context, color: Color, trace: Trace): void {
 /** Fills an outline with straight sides through points: x, y, x, y, … */
 export function polygon(context: Context, fill: Fill, points: readonly number[]): void {
   fillPath(context, fill, () => {
-    for (let at = 0; at < points.length; at += 2) context.lineTo(points[at] ?? 0, points[at + 1] ?? 0)
+    for (let index = 0; index < points.length; index += 2)
+      context.lineTo(points[index] ?? 0, points[index + 1] ?? 0)
   })
 }
 
@@ -71,7 +72,7 @@ export function rect(
   fill: Fill,
   ...place: [x: number, y: number, width: number, height: number]
 ): void {
-  context.fillStyle = styleOf(fill)
+  context.fillStyle = fillStyle(fill)
   context.fillRect(...place)
 }
 

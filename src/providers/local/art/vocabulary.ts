@@ -4,7 +4,7 @@ import table from './vocabulary.json' with { type: 'json' }
  * Stems by which an hour or a mood is known, a place, a thing or a material that can be drawn, and a topic that only says
  * which colours and which material fit. English, German, Spanish, French, Japanese and Arabic.
  */
-export const { hours, seasons, weathers, moods, places, materials } = table
+export const { hours, seasons, weathers, moods, places, grounds } = table
 const { things } = table
 
 // The names of what texts can ask for.
@@ -14,7 +14,7 @@ export type Weather = keyof typeof weathers
 export type Mood = keyof typeof moods
 export type Topic = keyof typeof table.topics
 export type Subject = keyof typeof places | keyof typeof things
-export type Material = keyof typeof materials
+export type Ground = keyof typeof grounds
 
 interface Entry {
   readonly topic: string
@@ -33,7 +33,7 @@ export const subjects = new Map<Subject, { readonly stems: readonly string[]; re
 /** What the artist can draw, in words that it knows. */
 export const drawable: readonly string[] = [
   ...subjects.keys(),
-  ...Object.keys(materials).map((material) => `abstract ground of ${material}`),
+  ...Object.keys(grounds).map((ground) => `abstract ground of ${ground}`),
 ]
 
 /** The stems of each topic, among them those of what belongs to it. */

@@ -12,7 +12,7 @@ import {
   businessName,
   clearSubjectOf,
   colorName,
-  hueOf,
+  hueWord,
   listed,
   measureImage,
   shapeOf,
@@ -25,7 +25,7 @@ export const draftPictureDescription: Draft = async ({ images: [image] }, { sign
   describePicture(await measureImage(image, signal))
 
 /** One of several wordings, the same for the same picture. */
-function oneOf({ colors, width }: ImageAnalysis, ...ways: readonly string[]): string {
+function chooseWording({ colors, width }: ImageAnalysis, ...ways: readonly string[]): string {
   const seed = hashText(colors.map(({ hex }) => hex).join() + width)
   return ways[seed % ways.length] ?? ''
 }
@@ -67,12 +67,12 @@ export function describePicture(image: ImageAnalysis) {
   const quietPlace = quietSides.length > 0 && sidesInWords(quietSides)
   return {
     list_main_elements: mainElements(image, subject, strips, { depth, quietPlace }),
-    colors_and_tone: colorsOf(image),
+    colors_and_tone: describeColors(image),
     composition_and_perspective: compositionOf(image, subject, { depth, quietPlace }),
     lighting: lightingOf(image),
-    emotional_impact: moodOf(image),
+    emotional_impact: describeMood(image),
     unique_features: featuresOf(image),
-    context_or_background: contextOf(image),
+    context_or_background: describeContext(image),
     text_or_overlays:
       strips.length === 0
         ? 'None found.'
@@ -114,7 +114,11 @@ function compositionOf(
     `A ${words.shapes[shapeOf(image)]} picture.`,
     subject
       ? standingOut(image, subject)
-      : oneOf(image, 'No single part stands out clearly.', 'Attention is spread; no part clearly leads.'),
+      : chooseWording(
+          image,
+          'No single part stands out clearly.',
+          'Attention is spread; no part clearly leads.',
+        ),
     busiest && `Most of the detail is ${placeInWords(busiest)}.`,
     quietPlace
       ? `It is quiet ${quietPlace}, which leaves room there.`
@@ -129,7 +133,11 @@ function lightingOf(image: ImageAnalysis): string {
   const { level, contrast, brightest } = image.light
   const brightness =
     level === 'even'
-      ? oneOf(image, 'The light is neither bright nor dark overall', 'Brightness is in the middle range')
+      ? chooseWording(
+          image,
+          'The light is neither bright nor dark overall',
+          'Brightness is in the middle range',
+        )
       : words.levels[level]
   return given(
     `${brightness}, and ${words.contrast[contrast]}.`,
@@ -137,17 +145,17 @@ function lightingOf(image: ImageAnalysis): string {
   ).join(' ')
 }
 
-function moodOf(image: ImageAnalysis): string {
-  const moods = moodsOf(image)
+function describeMood(image: ImageAnalysis): string {
+  const moods = pictureMoods(image)
   if (moods.length === 0) return 'Light and colours suggest no mood in particular; what is shown may.'
-  return oneOf(
+  return chooseWording(
     image,
     `Light and colours of this kind tend to suggest ${inWords(moods)}; what is shown may say otherwise.`,
     `By its light and colours alone, the picture may suggest ${inWords(moods)}.`,
   )
 }
 
-function moodsOf({ light, layout: { quiet } }: ImageAnalysis): string[] {
+function pictureMoods({ light, layout: { quiet } }: ImageAnalysis): string[] {
   const { level, contrast, saturation, warmth } = light
   const isDark = level === 'low key' || level === 'dark' || level === 'dim'
   const darkMood = contrast === 'strong' ? 'drama' : 'seriousness'
@@ -190,12 +198,12 @@ function qualityOf({ finish, width, height }: ImageAnalysis): string {
   ).join(' ')
 }
 
-function colorsOf(image: ImageAnalysis): string {
+function describeColors(image: ImageAnalysis): string {
   const [main, ...others] = image.colors
   if (!main) return 'The picture is fully transparent, so it has no colours.'
   const { saturation, warmth } = image.light
   const share = shareInWords(main.share)
-  const first = oneOf(
+  const first = chooseWording(
     image,
     `${sentenceCase(main.name)} makes up ${share} of the picture`,
     `${sentenceCase(share)} of the picture is ${main.name}`,
@@ -217,14 +225,14 @@ function colorsOf(image: ImageAnalysis): string {
 function standingOut(image: ImageAnalysis, { sure, place, width, height }: ImageSubject): string {
   const share = shareInWords(width * height)
   const stands = `${sure > 0.6 ? 'is' : 'seems to be'} ${placeInWords(place)}`
-  return oneOf(
+  return chooseWording(
     image,
     `What stands out most ${stands} and takes up ${share} of the frame.`,
     `The eye is drawn to a part that ${stands}, ${share} of the frame.`,
   )
 }
 
-function contextOf({ colors: [ground, second], layout }: ImageAnalysis): string {
+function describeContext({ colors: [ground, second], layout }: ImageAnalysis): string {
   if (!ground) return 'None: the picture is fully transparent.'
   const colors = second && second.share > 0.15 ? `${ground.name} and ${second.name}` : ground.name
   return `${onScale(layout.quiet, words.plainnessBelow)}, above all in ${colors}. What place it shows cannot be told from measurements.`
@@ -254,7 +262,7 @@ export function altTextOf(
     )
     return cutTo(business ?? '', maxCharacters, language)
   }
-  const details = detailsOf(image, data)
+  const details = describeDetails(image, data)
   const name = business ? businessName(business) : ''
   for (let count = details.length; count > 0; count -= 1) {
     const line = altLine(details.slice(0, count).join(', '), name, language)
@@ -269,12 +277,12 @@ function altLine(details: string, name: string, language: string): string {
 }
 
 /** What an alternative text says, the most telling first, since the last ones may be left out. */
-function detailsOf(image: ImageAnalysis, data: NonNullable<ReturnType<typeof wordsFor>>): string[] {
+function describeDetails(image: ImageAnalysis, data: NonNullable<ReturnType<typeof wordsFor>>): string[] {
   const { alt, and = '' } = data
   const placed = ({ row, column }: ImageRegion) => (alt.places ?? data.places)?.[`${row} ${column}`] ?? ''
   const names = image.colors.map(({ name }) => name)
   const distinct = names.filter(
-    (name, index) => names.findIndex((one) => hueOf(one) === hueOf(name)) === index,
+    (name, index) => names.findIndex((one) => hueWord(one) === hueWord(name)) === index,
   )
   const colors = distinct.slice(0, 3).map((name) => colorName(name, data))
   const subject = clearSubjectOf(image)

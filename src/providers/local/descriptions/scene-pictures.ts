@@ -1,5 +1,5 @@
 import { hashText } from '../../../random.ts'
-import { materialsFor } from '../art/kinds.ts'
+import { rankGrounds } from '../art/kinds.ts'
 import { readRequest } from '../art/picture-request.ts'
 import { cutTo, isDense, sentenceCase } from '../drafts/sentences.ts'
 
@@ -17,7 +17,7 @@ const lightings = [
   'the light of a window',
 ]
 /** Quiet grounds for what cannot be drawn. */
-const materials = ['paper', 'stone', 'wood', 'cloth'] as const
+const grounds = ['paper', 'stone', 'wood', 'cloth'] as const
 const maxMaterials = 3
 
 /**
@@ -44,7 +44,7 @@ export function picturesFor(
   const usesOf = (thing: string) => uses.get(thing) ?? 0
   let last = ''
   return scenes.map((text) => {
-    const things = [...drawable(startOf(text)), ...drawable(text), ...main]
+    const things = [...drawable(openingWords(text)), ...drawable(text), ...main]
     const thing = things.find((one) => one !== last && usesOf(one) < most)
     const [ground = ''] = grounds
       .filter((one) => one !== last)
@@ -60,17 +60,17 @@ export function picturesFor(
   })
 }
 
-/** Materials that suit an article. */
+/** Grounds that suit an article. */
 function groundsFor(title: string, all: string): string[] {
-  const start = hashText(title || all) % materials.length
-  const turned = [...materials.slice(start), ...materials.slice(0, start)]
-  return materialsFor(`${title}. ${all}`, turned)
+  const start = hashText(title || all) % grounds.length
+  const turned = [...grounds.slice(start), ...grounds.slice(0, start)]
+  return rankGrounds(`${title}. ${all}`, turned)
     .slice(0, maxMaterials)
-    .map((material) => `abstract ground of ${material}`)
+    .map((ground) => `abstract ground of ${ground}`)
 }
 
 /** The words that say what a sentence is about. */
-const startOf = (text: string) => (isDense(text) ? text.slice(0, 6) : text.split(' ', 3).join(' '))
+const openingWords = (text: string) => (isDense(text) ? text.slice(0, 6) : text.split(' ', 3).join(' '))
 
 /** Light and colours, in words that say nothing of a subject. */
 const lights = [

@@ -15,7 +15,7 @@ import {
   businessName,
   clearSubjectOf,
   colorName,
-  hueOf,
+  hueWord,
   measureImage,
   shapeOf,
   type Words,
@@ -118,12 +118,12 @@ function colorsIn(images: readonly ImageAnalysis[], data: Words): string[] {
   if (first.length === 0) return []
   const named = (names: readonly string[]) =>
     [...new Set(names.map((one) => colorName(one, data)))].join(data.and)
-  const ends = new Set([...first, ...last].map(hueOf))
+  const ends = new Set([...first, ...last].map(hueWord))
   const others = new Set(
     images
       .slice(1, -1)
       .flatMap(mainColors)
-      .filter((name) => !ends.has(hueOf(name))),
+      .filter((name) => !ends.has(hueWord(name))),
   )
   const isSame = named(first) === named(last)
   const { throughout, fromTo, between } = data.video
@@ -137,7 +137,7 @@ function colorsIn(images: readonly ImageAnalysis[], data: Words): string[] {
 
 function mainColors({ colors }: ImageAnalysis): string[] {
   const names = colors.map(({ name }) => name)
-  const other = names.find((name) => hueOf(name) !== hueOf(names[0] ?? ''))
+  const other = names.find((name) => hueWord(name) !== hueWord(names[0] ?? ''))
   return [...names.slice(0, 1), ...(other === undefined ? [] : [other])]
 }
 

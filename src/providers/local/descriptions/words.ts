@@ -61,7 +61,7 @@ export const colorName = (name: string, { colours }: Words) =>
   colours === undefined ? name : (colours[name] ?? '')
 
 /** `dark teal` and `deep teal` are one colour in a short text. */
-export const hueOf = (name: string) => name.split(' ').at(-1)
+export const hueWord = (name: string) => name.split(' ').at(-1)
 
 const maxName = 40
 

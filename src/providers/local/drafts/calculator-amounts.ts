@@ -56,7 +56,7 @@ const money = new RegExp(
 /** The amounts of an article. Ranges and millions are not plain, and are left out. */
 export function readAmounts(article: string, language: Language): Amount[] {
   const amounts: Amount[] = []
-  for (const line of linesOf(article)) {
+  for (const line of plainLines(article)) {
     if (amounts.length > mostInAll) break
     const isRow = !/[.!?。！？]$/u.test(line) && [...line.matchAll(money)].length === 1 && line.length <= 90
     const found = isRow
@@ -71,7 +71,7 @@ export function readAmounts(article: string, language: Language): Amount[] {
 const mostInAll = 200
 
 /** The lines of text, Markdown or HTML, without marks of lists, headings, tables and emphasis. */
-const linesOf = (article: string) =>
+const plainLines = (article: string) =>
   article
     .replace(/<\/?(?:p|li|h\d|div|tr|br)\b[^<>]{0,200}>/gi, '\n')
     .replace(/<[^<>]{1,200}>/g, ' ')
@@ -94,7 +94,7 @@ function amountsIn(text: string, language: Language, isRow: boolean): Amount[] {
     const [gap = '', next] = [gaps[index], gaps[index + 1]]
     const after = next ?? text.slice(ends[index])
     const lead = index === 0 ? lastClause(gap) : divide(gap, forms).ahead
-    const ahead = isRow ? gap.replace(rowMark, '').trim() : subjectOf(lead, forms)
+    const ahead = isRow ? gap.replace(rowMark, '').trim() : amountSubject(lead, forms)
     const behind = next === undefined ? firstClause(after, forms) : divide(next, forms).behind
     const isJoined = index > 0 && lead.trim() === ''
     const place = { lead: isRow ? gap : lead, ahead, behind: behind.trim(), after, isRow, isJoined }
@@ -103,7 +103,7 @@ function amountsIn(text: string, language: Language, isRow: boolean): Amount[] {
 }
 
 /** The words around an amount. */
-interface Place extends Pick<Amount, 'isRow' | 'isJoined'> {
+interface AmountContext extends Pick<Amount, 'isRow' | 'isJoined'> {
   /** Its clause before it, and what in there it is for. */
   readonly lead: string
   readonly ahead: string
@@ -114,7 +114,7 @@ interface Place extends Pick<Amount, 'isRow' | 'isJoined'> {
 
 function amountAt(
   [, sign, number, otherNumber, otherSign]: RegExpExecArray,
-  { lead, ahead, behind, after, isRow, isJoined }: Place,
+  { lead, ahead, behind, after, isRow, isJoined }: AmountContext,
   language: Language,
 ): Amount | undefined {
   const { forms } = data[language]
@@ -179,7 +179,7 @@ const firstClause = (text: string, { and }: Forms) =>
   (text.split(clauseEnd)[0] ?? '').replace(new RegExp(`\\s(?:${and})\\s.{0,400}$`, 'iu'), '')
 
 /** What costs an amount: the words before it without a conjunction, if they end with a verb of costing. */
-function subjectOf(text: string, { cost, and }: Forms): string {
+function amountSubject(text: string, { cost, and }: Forms): string {
   const words = text.trim().replace(new RegExp(`^(?:${and})\\s|^و(?=ال)`, 'iu'), '')
   const subject = words.replace(new RegExp(`(?<!\\p{Script=Latin})${cost}$`, 'iu'), '')
   return subject === words ? '' : subject.trim()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { busyMilliseconds } from '../../../../test/busy.ts'
-import { calculate, openingOf, programOf } from '../../../content/calculator/calculate.ts'
-import { problemsOf } from '../../../content/calculator/problems.ts'
+import { calculate, openingValues, programOf } from '../../../content/calculator/calculate.ts'
+import { specificationProblems } from '../../../content/calculator/problems.ts'
 import { Specification } from '../../../content/calculator/specification.ts'
 import { draftCalculator } from './calculator.ts'
 
@@ -95,7 +95,7 @@ describe.each(articles)('%s', (article, inputs, results) => {
 
   it('has its amounts as inputs, and what they come to', () => {
     expect(Object.fromEntries(calculator.inputs.map(({ label, value }) => [label, value]))).toEqual(inputs)
-    const { values } = calculate(programOf(calculator), openingOf(calculator.inputs))
+    const { values } = calculate(programOf(calculator), openingValues(calculator.inputs))
     const amounts = calculator.results.filter(({ names }) => !names)
     expect(
       Object.fromEntries(amounts.map(({ label, name }) => [label, Number(values[name]?.toFixed(6))])),
@@ -104,7 +104,7 @@ describe.each(articles)('%s', (article, inputs, results) => {
 
   it('is a sound specification', () => {
     expect(Specification.parse(calculator)).toEqual(calculator)
-    expect(problemsOf(calculator)).toEqual([])
+    expect(specificationProblems(calculator)).toEqual([])
   })
 })
 
@@ -115,7 +115,7 @@ it('says which of two costs less, and that a number is assumed', () => {
   const [, less] = calculator.results
   const program = programOf(calculator)
   const nameAt = (amount: number) => {
-    const { values } = calculate(program, { ...openingOf(calculator.inputs), amount_1: amount })
+    const { values } = calculate(program, { ...openingValues(calculator.inputs), amount_1: amount })
     return less?.names?.[(values[less.name] ?? 0) - 1]
   }
   expect([18, 5, 4].map(nameAt)).toEqual(['The bus', 'Both cost the same', 'Parking downtown'])
@@ -143,7 +143,7 @@ describe('whatever the article', () => {
             (written) => figures[index++ % figures.length] ?? written,
           )
           try {
-            expect(problemsOf(draftCalculator(changed).calculator)).toEqual([])
+            expect(specificationProblems(draftCalculator(changed).calculator)).toEqual([])
           } catch (error) {
             expect(error).toMatchObject({ code: 'nothing_fits' })
           }

@@ -1,5 +1,5 @@
-import { calculate, openingOf, programOf } from '../../../content/calculator/calculate.ts'
-import { problemsOf } from '../../../content/calculator/problems.ts'
+import { calculate, openingValues, programOf } from '../../../content/calculator/calculate.ts'
+import { specificationProblems } from '../../../content/calculator/problems.ts'
 import { Specification } from '../../../content/calculator/specification.ts'
 import { CopydeskError } from '../../../errors.ts'
 import { detectLanguage } from '../../../language/detect.ts'
@@ -40,7 +40,7 @@ export function draftCalculator(article: string): {
   const source = readSource(article.slice(0, 24_000))
   const calculator = source && (compare(source) ?? addUp(source))
   const checked = Specification.safeParse(calculator)
-  if (checked.success && problemsOf(checked.data).length === 0)
+  if (checked.success && specificationProblems(checked.data).length === 0)
     return { reason: '', calculator: checked.data }
   throw new CopydeskError(
     'nothing_fits',
@@ -243,7 +243,7 @@ function finish(source: Source, times: ReturnType<typeof timesOf>, parts: Parts)
   return {
     ...specification,
     method: methodOf(specification),
-    examples: [example(openingOf(inputs)), example(more)],
+    examples: [example(openingValues(inputs)), example(more)],
   }
 }
 

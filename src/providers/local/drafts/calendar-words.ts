@@ -3,7 +3,7 @@ const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 15)))
 
 /** The names of dates in all languages, long and short, with and without a capital, as alternatives of a regular expression. */
-function namesOf(dates: readonly Date[], part: 'weekday' | 'month'): string {
+function dateNames(dates: readonly Date[], part: 'weekday' | 'month'): string {
   const names = languages.flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) => {
       const format = new Intl.DateTimeFormat(language, { [part]: length, timeZone: 'UTC' })
@@ -16,5 +16,5 @@ function namesOf(dates: readonly Date[], part: 'weekday' | 'month'): string {
   return [...new Set(names)].sort((one, other) => other.length - one.length).join('|')
 }
 
-export const weekdayNames = namesOf(days, 'weekday')
-export const monthNames = namesOf(months, 'month')
+export const weekdayNames = dateNames(days, 'weekday')
+export const monthNames = dateNames(months, 'month')

@@ -25,7 +25,7 @@ export const draftFactSheet: Draft = ({ material: { article = '' } }): SheetAnsw
   const { title, language } = readSource(texts.join('\n\n'))
   const statements = texts.filter(isStatement)
   const best = ranked(distinctLines(statements, 1)).slice(0, maxFacts)
-  const facts = best.length > 0 ? best : [firstOf(texts)]
+  const facts = best.length > 0 ? best : [firstSentence(texts)]
   return {
     subject: title ?? withoutStop(facts[0] ?? article.slice(0, 100)),
     audience: null,
@@ -42,7 +42,7 @@ export const draftFactSheet: Draft = ({ material: { article = '' } }): SheetAnsw
 }
 
 /** The first sentence, if it has words, and a length that can be read. */
-function firstOf([first = '']: readonly string[]): string {
+function firstSentence([first = '']: readonly string[]): string {
   if (first.length <= 4 * maxCharacters && /[\p{L}\p{N}]/u.test(first)) return first
   throw new CopydeskError(
     'nothing_fits',

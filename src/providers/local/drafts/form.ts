@@ -1,16 +1,26 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { wordsIn } from '../../../language/segments.ts'
 import { type CopyAnswer, maxCharacters } from '../../../writing/post-copy.ts'
-import { framesOf } from './frames.ts'
+import { sentenceFrames } from './frames.ts'
 import { quoteOf } from './quote.ts'
-import { figure, formOf, type Row, readRow, readWord, unitOf } from './rows.ts'
+import { figure, type Row, readRow, readWord, valueForm, valueUnit } from './rows.ts'
 import { fittingStart, isDense, isQuestion, sentenceCase, withoutStop } from './sentences.ts'
 import type { Line, Source } from './source.ts'
 import { isWhen } from './when.ts'
 
 /** What the form of a source offers, the most particular first. No word of it is understood. */
 export function copiesOf(source: Source): CopyAnswer[] {
-  const finders = [stepOf, quoteOf, pricedOf, blockOf, enumerationOf, offerOf, figureOf, questionOf, pairOf]
+  const finders = [
+    findStep,
+    quoteOf,
+    pricedOf,
+    findBlock,
+    enumerationOf,
+    offerOf,
+    findFigure,
+    questionOf,
+    pairOf,
+  ]
   return finders.flatMap((find) => find(source) ?? [])
 }
 
@@ -33,7 +43,7 @@ const stepForm =
   /^(?:(\p{L}[\p{L}\p{M}ー]{1,14})(?: ?#| n[°º]| Nr\.| No\.)? ?|#|№ ?)(\d{1,3})(?: ?(?:of|\/|von|de|sur|di|من) ?(\d{1,3}))? ?(?:[:：.–—|-]\s{0,2}|\n|(?<=#\d{1,3}) )(?=\S)/u
 
 /** One of a numbered series: `Tip 3 of 7: …`. */
-function stepOf({ lines, language }: Source): CopyAnswer | undefined {
+function findStep({ lines, language }: Source): CopyAnswer | undefined {
   const text = lines.map((line) => line.text).join('\n')
   const [start, word, number, of] = stepForm.exec(text) ?? []
   const [first = '', ...rest] = text.slice(start?.length).split('\n')
@@ -62,7 +72,7 @@ function stepOf({ lines, language }: Source): CopyAnswer | undefined {
 // --- Lines that stand below one another ---
 
 /** The rows or items of a source, and what stands above and below them. */
-function blockOf({ lines: given, isShort, language }: Source): CopyAnswer[] {
+function findBlock({ lines: given, isShort, language }: Source): CopyAnswer[] {
   const read = given.map((line) => ({ ...line, row: readRow(line.text) }))
   const hasRows = read.filter(({ row }) => row).length > 1
   const lines = read.map((line) => (hasRows && !line.row ? { ...line, row: readWord(line.text) } : line))
@@ -118,7 +128,7 @@ function rowsCopy(
   }
   if (rows.every(({ isFigureFirst }) => isFigureFirst))
     return [{ kind: 'facts', headline, rows: pairs, details: around }]
-  const units = new Set(rows.map(({ shown }) => unitOf(shown)))
+  const units = new Set(rows.map(({ shown }) => valueUnit(shown)))
   const isComparable = all.size === 1 && !all.has('money') && units.size === 1 && !units.has('')
   const isPlain = rows.every(({ shown }) => /^[^–·-]{1,9}$/u.test(shown))
   return [
@@ -140,7 +150,7 @@ function listCopy(
 ): CopyAnswer[] {
   const items = all.map((item) => sentenceCase(shortItem(item))).slice(0, maxItems)
   // Of a few words the language is not sure enough for a heading in it.
-  const own = wordsIn(items.join(' ')).length > 5 ? framesOf(language)?.list : undefined
+  const own = wordsIn(items.join(' ')).length > 5 ? sentenceFrames(language)?.list : undefined
   const headline = sentenceCase(heading ?? own ?? items.join(' · '))
   return items.length > 1 ? [{ kind: 'list', headline, items, support }] : []
 }
@@ -205,7 +215,7 @@ const pricePer = new RegExp(
   'u',
 )
 
-const isMoney = (text: string) => formOf(text) === 'money'
+const isMoney = (text: string) => valueForm(text) === 'money'
 
 /** A line with a price below what it buys. */
 function pricedOf({ lines, isShort }: Source): CopyAnswer | undefined {
@@ -254,12 +264,12 @@ const opening = new RegExp(
 )
 
 /** A line that opens with a share, an amount of money or a large number, which the rest of it goes on from. */
-function figureOf({ lines, isShort, sentences: [start = '', ...others] }: Source): CopyAnswer | undefined {
+function findFigure({ lines, isShort, sentences: [start = '', ...others] }: Source): CopyAnswer | undefined {
   const text = lines[0]?.text ?? ''
   const first = text.slice(0, text.indexOf(start) + start.length)
   const [, shown = '', rest = ''] = opening.exec(first) ?? []
   const isLarge = /\p{Nd}[.,]?\p{Nd}/u.test(shown) && !/^(?:1[5-9]|20)\d\d$/.test(shown)
-  const isTelling = formOf(shown) === 'percent' || isMoney(shown) || isLarge
+  const isTelling = valueForm(shown) === 'percent' || isMoney(shown) || isLarge
   const isDate = isWhen(first.slice(0, shown.length + 4).trim())
   return isShort && lines.length < 3 && isTelling && !isDate
     ? { kind: 'figure', figure: shown, headline: rest, support: below(others) }

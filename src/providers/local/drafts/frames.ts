@@ -4,5 +4,5 @@ import table from './frames.json' with { type: 'json' }
 export type Frames = (typeof table)['en']
 
 /** The frames of a language; `undefined` for one that has none. */
-export const framesOf = (language: string | undefined): Frames | undefined =>
+export const sentenceFrames = (language: string | undefined): Frames | undefined =>
   language !== undefined && Object.hasOwn(table, language) ? table[language as keyof typeof table] : undefined

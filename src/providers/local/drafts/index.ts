@@ -2,7 +2,7 @@
 // (lines, labels, amounts, quotation marks, dates), its meaning is not. A draft never adds a fact.
 
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import { inWorker, isLong, type JobOptions } from '../../../workers/in-worker.ts'
+import { inWorker, isLong, type WorkerJobOptions } from '../../../workers/in-worker.ts'
 import { CallFailure } from '../../adapter/failure.ts'
 import type { TextProvider, TextRequest } from '../../types.ts'
 import { localJobs } from '../jobs.ts'
@@ -53,7 +53,11 @@ const drawnTasks = ['postCopy', 'meme', 'pictureBrief', 'script']
 const isHeavy = ({ task, images, material }: TextRequest) =>
   drawnTasks.includes(task) || images.length > 0 || isLong(material.map(({ text }) => text))
 
-async function writtenValue(request: TextRequest, own: OwnWriters, options: JobOptions): Promise<unknown> {
+async function writtenValue(
+  request: TextRequest,
+  own: OwnWriters,
+  options: WorkerJobOptions,
+): Promise<unknown> {
   const { task, material, instructions, images } = request
   try {
     if (Object.hasOwn(own, task)) return await own[task]?.(request)

@@ -28,7 +28,7 @@ export interface Row {
 }
 
 /** What a value is by its signs: money, a percentage, another amount, or a word. */
-export const formOf = (shown: string): Row['form'] => {
+export const valueForm = (shown: string): Row['form'] => {
   if (money.test(shown)) return 'money'
   if (percent.test(shown)) return 'percent'
   return /\p{Nd}/u.test(shown) ? 'amount' : 'word'
@@ -54,7 +54,7 @@ export function readRow(line: string): Row | undefined {
 /** A row that begins or ends with a time: `Monday 9–18`, `Concert, 3 May`. */
 function readDated(text: string): Row | undefined {
   const dated = readWhen(text)
-  if (dated && dated.rest !== '' && formOf(dated.rest) !== 'money') {
+  if (dated && dated.rest !== '' && valueForm(dated.rest) !== 'money') {
     const isHours = isTimes(dated.rest) && !/\p{Nd}/u.test(dated.when)
     return isHours
       ? row('amount', dated.when, dated.rest)
@@ -72,7 +72,7 @@ function readSeparated(text: string, { 0: sign, index }: RegExpExecArray): Row |
   if (value === '') return undefined
   // Between two times is how long something is open.
   if (isWhen(value)) return row(/\p{Nd}.{0,6}[–~〜-]/u.test(value) ? 'amount' : 'when', label, value)
-  return label.length <= maxLabel && isValue(value) ? row(formOf(value), label, value) : undefined
+  return label.length <= maxLabel && isValue(value) ? row(valueForm(value), label, value) : undefined
 }
 
 /** A row without such a sign: `Espresso 2.50 €`, `41 cafés`. */
@@ -80,10 +80,10 @@ function readJoined(text: string): Row | undefined {
   const [, named, last] = labelFirst.exec(text) ?? []
   const end = named?.split(' ').at(-1)?.toLowerCase() ?? ''
   const isOpen = connectingWords.has(end) || stopWordsOf('en').has(end)
-  if (named && last && !isOpen && named.split(' ').length < 6) return row(formOf(last), named, last)
+  if (named && last && !isOpen && named.split(' ').length < 6) return row(valueForm(last), named, last)
   const [, first, counted] = figureFirst.exec(text) ?? []
   if (first && counted && counted.split(' ').length < 7)
-    return { form: formOf(first), label: counted, shown: first, isFigureFirst: true }
+    return { form: valueForm(first), label: counted, shown: first, isFigureFirst: true }
   return undefined
 }
 
@@ -114,5 +114,5 @@ const isValue = (text: string) =>
   (/\p{Nd}/u.test(text) ? text.split(/ (?:· )?/).length < 5 : !/\s/.test(text) && text.length <= 12)
 
 /** What is left of a figure without its number: its unit. */
-export const unitOf = (shown: string) =>
+export const valueUnit = (shown: string) =>
   shown.replace(/[\p{Nd}.,'’+−~<>\s\u00a0\u202f–-]/gu, '').toLowerCase()

@@ -13,7 +13,7 @@ import { cutTo, isQuestion, ranked, sentenceCase, withoutStop, withStop } from '
 import { linesOf } from './source.ts'
 import { titlesFor } from './titles.ts'
 
-interface Scene {
+interface DraftScene {
   readonly chapter: string | undefined
   readonly sentences: readonly string[]
 }
@@ -32,7 +32,7 @@ export const draftScript: Draft = async ({ material, guidelines, instructions })
   const meeting = spoken.filter(({ text }) => meets(fix(text)))
   const { seconds } = videoLength(article, await guidelinesOf(guidelines, 'script'))
   const chosen = chosenOf(meeting.length > 1 ? meeting : spoken, seconds)
-  const scenes = scenesOf(chosen.length > 0 ? chosen : [{ text: lastResort(article), chapter: undefined }])
+  const scenes = groupScenes(chosen.length > 0 ? chosen : [{ text: lastResort(article), chapter: undefined }])
   const [title = ''] = await titlesFor(article, guidelines, scriptLimits.title)
   const pictures = picturesFor(
     title,
@@ -91,7 +91,7 @@ function chosenOf(all: readonly Spoken[], seconds: number): Spoken[] {
 const fewestChapters = 3
 
 /** A sentence to a scene, or two short ones of one chapter. */
-function scenesOf(spoken: readonly Spoken[]): Scene[] {
+function groupScenes(spoken: readonly Spoken[]): DraftScene[] {
   const chapters = [...new Set(spoken.flatMap(({ chapter }) => chapter ?? []))]
   const named = chapters.length >= fewestChapters && chapters.length <= scriptLimits.chapters
   const scenes: { chapter: string | undefined; sentences: string[] }[] = []

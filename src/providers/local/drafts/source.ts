@@ -32,7 +32,7 @@ const shortWords = 60
 export function readSource(source: string): Source {
   const start = source.slice(0, maxCharacters).toWellFormed()
   const lines = linesOf(start)
-  const title = titleOf(lines)
+  const title = sourceTitle(lines)
   const prose = lines.filter(({ mark }, index) => mark === 'plain' && (index > 0 || title === undefined))
   const body = prose.length > 0 || title !== undefined ? prose : lines
   const language = detectLanguage(lines.map((line) => line.text).join('\n'))
@@ -45,7 +45,7 @@ export function readSource(source: string): Source {
   }
 }
 
-function titleOf([first, second]: readonly Line[]): string | undefined {
+function sourceTitle([first, second]: readonly Line[]): string | undefined {
   if (!first || !second || first.mark === 'item') return undefined
   const isTitle = first.mark === 'heading' || /[\p{L}\p{M}\p{N}?？؟!！)%:：]$/u.test(first.text)
   return isTitle && first.text.length <= maxTitle ? first.text.replace(/[:：]$/, '').trim() : undefined
@@ -61,7 +61,7 @@ export function linesOf(source: string): Line[] {
   for (const raw of raws) {
     const isHead = hasHead && raw === cells[0] && !/\p{Nd}/u.test(raw)
     const isRow = raw.startsWith('|') || (cells.length > 1 && cell.test(raw))
-    const line = isRow ? rowOf(raw, isHead, lines.length > 0) : lineOf(raw)
+    const line = isRow ? rowOf(raw, isHead, lines.length > 0) : readLine(raw)
     const last = lines.at(-1)
     const isWrapped = isOpen && last?.mark === 'plain' && line?.mark === 'plain' && last.text.length > 50
     if (line && last && isWrapped && /[\p{L}\p{N},]$/u.test(last.text) && !/^\p{Lu}/u.test(line.text))
@@ -74,7 +74,7 @@ export function linesOf(source: string): Line[] {
 
 const cell = /[^|\t\s] {0,9}[|\t] {0,9}[^|\t\s]/
 
-function lineOf(raw: string): Line | undefined {
+function readLine(raw: string): Line | undefined {
   const isHeading = /^#{1,6} /.test(raw)
   const mark = isHeading ? 'heading' : itemMark.test(raw) ? 'item' : 'plain'
   const bare = raw.replace(/^#{1,6} |^[>\s]{1,8}/, '').replace(itemMark, '')

@@ -3,7 +3,7 @@ import { detectLanguage } from '../../../language/detect.ts'
 import { splitSentences } from '../../../language/segments.ts'
 import { bodyProblems } from '../../../writing/paragraph.ts'
 import { postIdeaKinds } from '../../../writing/post-idea-kinds.ts'
-import { type Frames, framesOf } from './frames.ts'
+import { type Frames, sentenceFrames } from './frames.ts'
 import { guidelineFilter } from './guidelines.ts'
 import type { Draft } from './request.ts'
 import { cutTo, isQuestion, sentenceCase, withoutStop } from './sentences.ts'
@@ -27,7 +27,7 @@ export function readTopic(text: string, wanted?: string): Topic {
   const fitting = sentences.map(titled).find((sentence) => countCharacters(sentence) <= maxTitle)
   const title = asked(fitting ?? cutTo(titled(sentences[0] ?? head), maxTitle, language), language)
   const lines = [...(sentences.length > 1 ? sentences : []), ...listed].map((line) => line.trim())
-  return { title: title || head.trim().slice(0, maxTitle), language, frames: framesOf(language), lines }
+  return { title: title || head.trim().slice(0, maxTitle), language, frames: sentenceFrames(language), lines }
 }
 
 /** Openings and letters of short topics that only one language has. */
@@ -148,7 +148,7 @@ export const draftPostIdeas: Draft = async ({ material: { topic = '' }, language
 export const draftBody: Draft = async ({ material, language: wanted }, { warn }) => {
   const { title, keyword, sections, previous_sections: before = '', focus_section: focus = '' } = material
   const headings = sections?.split('\n') ?? []
-  const frames = framesOf(wanted ?? languageOf([focus, title, keyword, ...headings].join('. \n')))
+  const frames = sentenceFrames(wanted ?? languageOf([focus, title, keyword, ...headings].join('. \n')))
   if (!frames) {
     warn(noFrames)
     const lines = new Set([title ?? keyword ?? '', keyword ?? '', focus].filter((line) => line !== ''))

@@ -16,9 +16,9 @@ export const draftTweet: Draft = async ({ material, guidelines }, { warn }) => {
   } = material
   const { fix, meets, most = maxOnX } = await guidelineFilter(guidelines, 'tweet')
   if (tone !== undefined) warn(keepsWords(tone))
-  const seen = sentencesOf(proseOf(description)).map((sentence) => sentence.replace(lead, ''))
+  const seen = tweetSentences(proseOf(description)).map((sentence) => sentence.replace(lead, ''))
   const [first = description.trim(), ...rest] = seen.length > 0 ? seen : [words ?? '']
-  const [isOther, line] = [areOther(description, brand), sentencesOf(brand)[0]]
+  const [isOther, line] = [areOther(description, brand), tweetSentences(brand)[0]]
   if (isOther)
     warn('The brand is described in another language than the picture, and drafts translate nothing.')
   const together = (...some: readonly (string | undefined)[]) => {
@@ -45,7 +45,7 @@ function areOther(one: string, other: string): boolean {
   return first !== undefined && second !== undefined && first !== second
 }
 
-const sentencesOf = (text: string) => splitSentences(text.replace(/(?:https?:\/\/|www\.)\S+/g, ' '))
+const tweetSentences = (text: string) => splitSentences(text.replace(/(?:https?:\/\/|www\.)\S+/g, ' '))
 
 /** Of a description that is JSON, the main elements, else its values. */
 function proseOf(description: string): string {

@@ -49,13 +49,13 @@ export function readWhen(text: string): { readonly when: string; readonly rest: 
 /** A date or time in the last words of a text, and what stands before it; `8 h` may be how long something takes. */
 export function whenAtEnd(text: string): { readonly when: string; readonly what: string } | undefined {
   const words = text.replace(/[)）]$/, '').split(' ')
-  for (let at = Math.max(1, words.length - 5); at < words.length; at++) {
+  for (let index = Math.max(1, words.length - 5); index < words.length; index++) {
     const when = words
-      .slice(at)
+      .slice(index)
       .join(' ')
       .replace(/^[(（–—-]\s?/, '')
     const what = words
-      .slice(0, at)
+      .slice(0, index)
       .join(' ')
       .replace(/\s?[,:–—-]$/, '')
     if (/\p{L}/u.test(what) && /\p{Nd}/u.test(when) && isWhen(when)) return { when, what }

@@ -5,7 +5,7 @@ import { hashText } from '../../../random.ts'
 import { renderJobs } from '../../../render/jobs.ts'
 import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
 import { asStorageError } from '../../../render/video/temporary.ts'
-import { inWorker, type JobOptions } from '../../../workers/in-worker.ts'
+import { inWorker, type WorkerJobOptions } from '../../../workers/in-worker.ts'
 import type { ProviderCallOptions } from '../../types.ts'
 
 /** Everything needed to make a video, so that another process can take over if the first one ended. */
@@ -102,7 +102,7 @@ export async function endOrder({ folder }: VideoOrder): Promise<void> {
 }
 
 /** Writes the finished file in one step. If it exists already, an earlier process made it. */
-async function makeVideo({ folder, size, seconds }: VideoOrder, options: JobOptions): Promise<void> {
+async function makeVideo({ folder, size, seconds }: VideoOrder, options: WorkerJobOptions): Promise<void> {
   const { access, rename } = process.getBuiltinModule('node:fs/promises')
   const path = joinPath(folder, 'video.mp4')
   const isMissing = await access(path).then(

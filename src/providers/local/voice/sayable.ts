@@ -52,7 +52,7 @@ function sayWord(word: string, before: string, after: string): string {
   const key = bare.toLowerCase()
   const known = pronunciations.get(key) ?? shortFormOf(word, after)
   if (known) return known
-  if (/\d[\s]?$/.test(before) && units.has(key)) return unitOf(bareOf(before), key)
+  if (/\d[\s]?$/.test(before) && units.has(key)) return sayUnit(bareOf(before), key)
   if (/^(?:thousand|million|billion|trillion)$/.test(key) && /^[$€£¥]/.test(bareOf(before)))
     return `${key} ${currencies.get(bareOf(before).charAt(0))?.[1]}`
   if (address.test(bare)) return sayAddress(bare)
@@ -62,7 +62,7 @@ function sayWord(word: string, before: string, after: string): string {
   const rewritten = rules.reduce((text, [pattern, said]) => text.replace(pattern, said), whole)
   return rewritten.replace(/(\d)\s*([a-zµ°]+)$/i, (all, digit: string, unit: string) =>
     units.has(unit.toLowerCase())
-      ? `${digit} ${unitOf(bare.replace(/[^\d.,]/g, ''), unit.toLowerCase())}`
+      ? `${digit} ${sayUnit(bare.replace(/[^\d.,]/g, ''), unit.toLowerCase())}`
       : all,
   )
 }
@@ -75,7 +75,7 @@ function shortFormOf(word: string, after: string): string | undefined {
   return isShort && !isOther ? shortForms.get(bare.toLowerCase()) : undefined
 }
 
-function unitOf(amount: string, unit: string): string {
+function sayUnit(amount: string, unit: string): string {
   return units.get(unit)?.[amount === '1' ? 0 : 1] ?? unit
 }
 

@@ -1,16 +1,16 @@
 import type { Rgb } from '../../color.ts'
-import { type Property, properties, sidesOf } from './properties.ts'
+import { gatherSides, type Property, properties } from './properties.ts'
 import type { Background, Border, Corners, Length, Sides, Size, TextDecoration } from './types.ts'
 
 /** A style while its properties are set. */
-export type Draft = {
+export type LonghandValues = {
   -readonly [Key in keyof typeof properties]: (typeof properties)[Key] extends Property<infer Value>
     ? Value
     : never
 }
 
 /** Computed values: inherited, `var()` and `em` resolved, colours parsed. */
-export interface Style extends Readonly<Omit<Draft, Gathered>> {
+export interface Style extends Readonly<Omit<LonghandValues, Gathered>> {
   readonly display: 'flex' | 'none'
   readonly width: Size
   readonly inset: Sides<Size>
@@ -38,28 +38,32 @@ type Gathered =
   | ('outlineColor' | 'textUnderlineOffset' | 'textFillColor')
   | `text${'Decoration' | 'Stroke'}${'Line' | 'Color' | 'Style' | 'Thickness' | 'Width'}`
 
-const entries = Object.entries(properties) as [keyof Draft, Property<unknown>][]
+const entries = Object.entries(properties) as [keyof LonghandValues, Property<unknown>][]
 
 /** The style of the root, before any rule. */
-export const initial = Object.fromEntries(entries.map(([key, each]) => [key, each.initial])) as Draft
+export const initial = Object.fromEntries(entries.map(([key, each]) => [key, each.initial])) as LonghandValues
 
 const inheritedKeys = entries.flatMap(([key, { isInherited }]) => (isInherited ? [key] : []))
 
 /** The style of an element that declares nothing. A line under text keeps the colour that it was declared with. */
-export function inheritFrom(parent: Draft): Draft {
-  const draft: Draft = { ...initial }
-  for (const key of inheritedKeys) Object.assign(draft, { [key]: parent[key] })
-  if (parent.textDecorationLine.length > 0) draft.textDecorationColor ??= parent.color
-  return draft
+export function inheritFrom(parent: LonghandValues): LonghandValues {
+  const longhandValues: LonghandValues = { ...initial }
+  for (const key of inheritedKeys) Object.assign(longhandValues, { [key]: parent[key] })
+  if (parent.textDecorationLine.length > 0) longhandValues.textDecorationColor ??= parent.color
+  return longhandValues
 }
 
 /** Brings together what belongs together. */
-export function finish(draft: Draft, leastFontSize: number | undefined, fitGroup: string | undefined): Style {
-  const { color, fontSize, translate, rotate, scale } = draft
+export function finish(
+  longhandValues: LonghandValues,
+  leastFontSize: number | undefined,
+  fitGroup: string | undefined,
+): Style {
+  const { color, fontSize, translate, rotate, scale } = longhandValues
   const lineOf = (width: number, style: Border['style'], own: Rgb | undefined): Border => ({
     ...{ style, width: style === 'none' ? 0 : width, color: own ?? color },
   })
-  const sides = <Value>(start: string, end = '') => sidesOf<Value>(start, end, draft)
+  const sides = <Value>(start: string, end = '') => gatherSides<Value>(start, end, longhandValues)
   const [widths, styles, colors] = [
     sides<number>('border', 'Width'),
     sides<Border['style']>('border', 'Style'),
@@ -67,11 +71,16 @@ export function finish(draft: Draft, leastFontSize: number | undefined, fitGroup
   ]
   const borderAt = (side: keyof Sides<unknown>) => lineOf(widths[side], styles[side], colors[side])
   return {
-    ...draft,
-    display: draft.display === 'none' ? 'none' : 'flex',
-    width: draft.width === 'fit-content' ? 'auto' : draft.width,
-    color: draft.textFillColor ?? color,
-    inset: { top: draft.top, right: draft.right, bottom: draft.bottom, left: draft.left },
+    ...longhandValues,
+    display: longhandValues.display === 'none' ? 'none' : 'flex',
+    width: longhandValues.width === 'fit-content' ? 'auto' : longhandValues.width,
+    color: longhandValues.textFillColor ?? color,
+    inset: {
+      top: longhandValues.top,
+      right: longhandValues.right,
+      bottom: longhandValues.bottom,
+      left: longhandValues.left,
+    },
     margin: sides('margin'),
     padding: sides('padding'),
     border: {
@@ -79,50 +88,61 @@ export function finish(draft: Draft, leastFontSize: number | undefined, fitGroup
       ...{ bottom: borderAt('bottom'), left: borderAt('left') },
     },
     outline: {
-      ...lineOf(draft.outlineWidth, draft.outlineStyle, draft.outlineColor),
-      offset: draft.outlineOffset,
+      ...lineOf(longhandValues.outlineWidth, longhandValues.outlineStyle, longhandValues.outlineColor),
+      offset: longhandValues.outlineOffset,
     },
     radius: {
-      ...{ topLeft: draft.borderTopLeftRadius, topRight: draft.borderTopRightRadius },
-      ...{ bottomRight: draft.borderBottomRightRadius, bottomLeft: draft.borderBottomLeftRadius },
+      ...{ topLeft: longhandValues.borderTopLeftRadius, topRight: longhandValues.borderTopRightRadius },
+      ...{
+        bottomRight: longhandValues.borderBottomRightRadius,
+        bottomLeft: longhandValues.borderBottomLeftRadius,
+      },
     },
-    background: layersOf(
-      draft.backgroundImage,
-      draft.backgroundPosition,
-      draft.backgroundSize,
-      draft.backgroundRepeat,
+    background: backgroundLayers(
+      longhandValues.backgroundImage,
+      longhandValues.backgroundPosition,
+      longhandValues.backgroundSize,
+      longhandValues.backgroundRepeat,
     ),
-    maskImage: layersOf(draft.maskImage, draft.maskPosition, draft.maskSize, draft.maskRepeat),
-    transform: [...[translate, rotate, scale].filter((step) => step !== undefined), ...draft.transform],
-    textDecoration: decorationOf(draft),
+    maskImage: backgroundLayers(
+      longhandValues.maskImage,
+      longhandValues.maskPosition,
+      longhandValues.maskSize,
+      longhandValues.maskRepeat,
+    ),
+    transform: [
+      ...[translate, rotate, scale].filter((step) => step !== undefined),
+      ...longhandValues.transform,
+    ],
+    textDecoration: decorationOf(longhandValues),
     textStroke:
-      draft.textStrokeWidth > 0
-        ? { width: draft.textStrokeWidth, color: draft.textStrokeColor ?? color }
+      longhandValues.textStrokeWidth > 0
+        ? { width: longhandValues.textStrokeWidth, color: longhandValues.textStrokeColor ?? color }
         : undefined,
     minFontSize: Math.min(fontSize, leastFontSize ?? fontSize),
     fitGroup,
   }
 }
 
-function decorationOf(draft: Draft): TextDecoration | undefined {
-  if (draft.textDecorationLine.length === 0) return undefined
+function decorationOf(longhandValues: LonghandValues): TextDecoration | undefined {
+  if (longhandValues.textDecorationLine.length === 0) return undefined
   return {
-    lines: draft.textDecorationLine,
-    color: draft.textDecorationColor ?? draft.color,
-    style: draft.textDecorationStyle,
-    thickness: draft.textDecorationThickness,
-    offset: draft.textUnderlineOffset,
+    lines: longhandValues.textDecorationLine,
+    color: longhandValues.textDecorationColor ?? longhandValues.color,
+    style: longhandValues.textDecorationStyle,
+    thickness: longhandValues.textDecorationThickness,
+    offset: longhandValues.textUnderlineOffset,
   }
 }
 
 /** The lists of a background, whose items belong together by their place. */
-function layersOf(
-  images: Draft['backgroundImage'],
-  positions: Draft['backgroundPosition'],
-  sizes: Draft['backgroundSize'],
-  repeats: Draft['backgroundRepeat'],
+function backgroundLayers(
+  images: LonghandValues['backgroundImage'],
+  positions: LonghandValues['backgroundPosition'],
+  sizes: LonghandValues['backgroundSize'],
+  repeats: LonghandValues['backgroundRepeat'],
 ): Background[] {
-  const round = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
+  const round = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value
   return images.flatMap((image, index) =>
     image === 'none'
       ? []

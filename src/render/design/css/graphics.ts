@@ -7,11 +7,11 @@ import {
   degreesOf,
   type Environment,
   extentOf,
-  factorOf,
-  lengthOf,
   type Parse,
   type ParsePart,
-  pixelsOf,
+  parseFactor,
+  parseLength,
+  parsePixels,
   zero,
 } from './values.ts'
 
@@ -28,7 +28,7 @@ const own = (table: Readonly<Record<string, Length>>, part: Part | undefined) =>
   part?.kind === 'word' && Object.hasOwn(table, part.name) ? table[part.name] : undefined
 
 /** A position: `center`, `20% 40px`, `right 10px bottom 20px`. */
-export const positionOf: Parse<Point> = (parts, environment) => {
+export const parsePosition: Parse<Point> = (parts, environment) => {
   if (parts.length > 2) return offsetPosition(parts, environment)
   const [first, second] = parts
   if (!first) return undefined
@@ -42,7 +42,7 @@ export const positionOf: Parse<Point> = (parts, environment) => {
 /** A position: words or lengths, of which the one that is left out is the middle. */
 function pointOf(x: Part | undefined, y: Part | undefined, environment: Environment): Point | undefined {
   const coordinate = (part: Part | undefined, table: Readonly<Record<string, Length>>) =>
-    !part || part.name === 'center' ? middle : (own(table, part) ?? lengthOf(part, environment))
+    !part || part.name === 'center' ? middle : (own(table, part) ?? parseLength(part, environment))
   const point = [coordinate(x, across), coordinate(y, down)] as const
   return point[0] && point[1] ? [point[0], point[1]] : undefined
 }
@@ -50,17 +50,17 @@ function pointOf(x: Part | undefined, y: Part | undefined, environment: Environm
 /** Each edge may be followed by how far it is away. */
 function offsetPosition(parts: Parts, environment: Environment): Point | undefined {
   const point: [Length, Length] = [middle, middle]
-  for (let at = 0; at < parts.length; at += 1) {
-    const part = parts[at]
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index]
     const axis = own(across, part) ? 0 : 1
     const edge = own(across, part) ?? own(down, part)
     if (!edge) {
       if (part?.name !== 'center') return undefined
       continue
     }
-    const next = parts[at + 1]
-    const offset = next && lengthOf(next, environment)
-    if (offset) at += 1
+    const next = parts[index + 1]
+    const offset = next && parseLength(next, environment)
+    if (offset) index += 1
     const { px, share } = offset ?? zero
     point[axis] = edge === end ? { px: 0 - px, share: 1 - share } : { px, share }
   }
@@ -72,7 +72,7 @@ function offsetPosition(parts: Parts, environment: Environment): Point | undefin
 type Reader = (parts: Parts, environment: Environment, isRepeating: boolean) => Gradient | undefined
 
 /** What a background or a mask shows; `undefined` for `none` is one level up. */
-export const imageOf: ParsePart<Background['image']> = (part, environment) => {
+export const parseImage: ParsePart<Background['image']> = (part, environment) => {
   if (part.kind === 'url') return isFileName(part.name) ? { kind: 'file', name: part.name } : undefined
   if (part.kind !== 'function') return undefined
   const name = part.name.replace(/^-webkit-/, '')
@@ -90,22 +90,22 @@ export function isFileName(name: string): boolean {
 /** By name; each may also be `repeating-`. */
 const gradients: Readonly<Record<string, Reader>> = {
   'linear-gradient': (parts, environment, isRepeating) => {
-    const { head, stops } = splitGradient(parts, environment, lengthOf)
-    const angle = head.length === 0 ? 180 : lineOf(head, environment)
+    const { head, stops } = splitGradient(parts, environment, parseLength)
+    const angle = head.length === 0 ? 180 : parseGradientLine(head, environment)
     return stops && angle !== undefined ? { kind: 'linear', isRepeating, angle, stops } : undefined
   },
   'radial-gradient': (parts, environment, isRepeating) => {
-    const { head, stops } = splitGradient(parts, environment, lengthOf)
+    const { head, stops } = splitGradient(parts, environment, parseLength)
     const [shape, place] = splitWord(head, 'at')
     const form = radialForm(shape, environment)
-    const at = place ? positionOf(place, environment) : center
+    const at = place ? parsePosition(place, environment) : center
     return stops && form && at ? { kind: 'radial', isRepeating, ...form, center: at, stops } : undefined
   },
   'conic-gradient': (parts, environment, isRepeating) => {
-    const { head, stops } = splitGradient(parts, environment, turnOf)
+    const { head, stops } = splitGradient(parts, environment, parseTurn)
     const [start, place] = splitWord(head, 'at')
     const from = start[0]?.name === 'from' && start[1] ? degreesOf(start[1], environment) : 0
-    const at = place ? positionOf(place, environment) : center
+    const at = place ? parsePosition(place, environment) : center
     return stops && at && from !== undefined
       ? { kind: 'conic', isRepeating, from, center: at, stops }
       : undefined
@@ -113,15 +113,15 @@ const gradients: Readonly<Record<string, Reader>> = {
 }
 
 /** An angle as a share of a turn. */
-const turnOf: ParsePart<Length> = (part, environment) => {
+const parseTurn: ParsePart<Length> = (part, environment) => {
   const degrees = degreesOf(part, environment)
-  return degrees === undefined ? lengthOf(part, environment) : { px: 0, share: degrees / 360 }
+  return degrees === undefined ? parseLength(part, environment) : { px: 0, share: degrees / 360 }
 }
 
 /** Splits at a word: `circle at 20% 0` is [`circle`, `20% 0`]. */
 export function splitWord(parts: Parts, word: string): [Parts, Parts | undefined] {
-  const at = parts.findIndex((part) => part.kind === 'word' && part.name === word)
-  return at < 0 ? [parts, undefined] : [parts.slice(0, at), parts.slice(at + 1)]
+  const index = parts.findIndex((part) => part.kind === 'word' && part.name === word)
+  return index < 0 ? [parts, undefined] : [parts.slice(0, index), parts.slice(index + 1)]
 }
 
 /** The stops, and what stands before them. Gradients mix in sRGB, whatever space for mixing (`in oklab`) is asked for. */
@@ -171,7 +171,7 @@ const towards: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** `120deg` or `to top right`. */
-function lineOf(
+function parseGradientLine(
   parts: Parts,
   environment: Environment,
 ): number | readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined {
@@ -208,8 +208,8 @@ function radialForm(parts: Parts, environment: Environment) {
 const shadowOf: Parse<BoxShadow> = (parts, environment) => {
   const inset = parts.filter(({ name }) => name === 'inset')
   const rest = parts.filter((part) => !inset.includes(part))
-  const paints = rest.filter((part) => pixelsOf(part, environment) === undefined)
-  const lengths = rest.flatMap((part) => pixelsOf(part, environment) ?? [])
+  const paints = rest.filter((part) => parsePixels(part, environment) === undefined)
+  const lengths = rest.flatMap((part) => parsePixels(part, environment) ?? [])
   const color = paints[0] ? colorOf(paints[0], environment) : environment.color
   const [x, y, blur = 0, spread = 0] = lengths
   const isValid = paints.length <= 1 && inset.length <= 1 && lengths.length <= 4 && blur >= 0
@@ -231,10 +231,10 @@ export const textShadowOf: Parse<Shadow> = (parts, environment) => {
 const amounts = ['brightness', 'contrast', 'saturate', 'grayscale', 'sepia', 'invert', 'opacity'] as const
 
 const filterSteps: Readonly<Record<string, Parse<FilterStep>>> = {
-  ...Object.fromEntries(amounts.map((kind) => [kind, amountStep(kind, 1, factorOf)])),
+  ...Object.fromEntries(amounts.map((kind) => [kind, amountStep(kind, 1, parseFactor)])),
   'hue-rotate': amountStep('hue-rotate', 0, degreesOf),
   blur: (parts, environment) => {
-    const [px = 0] = all(parts, [0, 1], pixelsOf, environment) ?? [-1]
+    const [px = 0] = all(parts, [0, 1], parsePixels, environment) ?? [-1]
     return px < 0 ? undefined : { kind: 'blur', px }
   },
   'drop-shadow': (parts, environment) => {

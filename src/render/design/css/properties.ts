@@ -1,6 +1,6 @@
 import type { Rgb } from '../../color.ts'
-import { boxShadowOf, center, filterOf, imageOf, positionOf, textShadowOf } from './graphics.ts'
-import { clipOf, rotateOf, scaleOf, transformOf, translateOf } from './shapes.ts'
+import { boxShadowOf, center, filterOf, parseImage, parsePosition, textShadowOf } from './graphics.ts'
+import { clipOf, parseScale, parseTransform, rotateOf, translateOf } from './shapes.ts'
 import type {
   Alignment,
   Background,
@@ -18,17 +18,17 @@ import {
   all,
   colorOf,
   extentOf,
-  factorOf,
   isWord,
-  lengthOf,
   list,
-  numberOf,
   one,
   orNone,
   type Parse,
   type ParsePart,
-  pixelsOf,
-  sizeOf,
+  parseFactor,
+  parseLength,
+  parseNumber,
+  parsePixels,
+  parseSize,
   words,
   zero,
 } from './values.ts'
@@ -50,7 +50,7 @@ const inherited = <Value>(initial: NoInfer<Value>, parse: Parse<Value>): Propert
 
 // How single values are read
 
-const size = one<Size>(sizeOf)
+const size = one<Size>(parseSize)
 const extent = one<Length>(extentOf)
 const color = one(colorOf)
 /** That of the text, where it is not declared. */
@@ -65,12 +65,12 @@ const mostSize = orNone<Size, 'auto'>('auto', boxSize)
 const orNormal = <Value>(otherwise: Value, read: ParsePart<Value>) =>
   one<Value>((part, environment) => (part.name === 'normal' ? otherwise : read(part, environment)))
 const gap = orNormal<Length>(zero, extentOf)
-const spacing = orNormal<number>(0, pixelsOf)
+const spacing = orNormal<number>(0, parsePixels)
 
 const lineWidths: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 }
 /** The width of a border or an outline in pixels, which is not negative. */
 export const lineWidth: ParsePart<number> = (part, environment) => {
-  const width = lineWidths[part.kind === 'word' ? part.name : ''] ?? pixelsOf(part, environment)
+  const width = lineWidths[part.kind === 'word' ? part.name : ''] ?? parsePixels(part, environment)
   return width !== undefined && width >= 0 ? width : undefined
 }
 const lineStyle = words('none solid dashed dotted double', { hidden: 'none' })
@@ -114,7 +114,7 @@ const fontWeight: ParsePart<number> = (part, { parent: { fontWeight: weight } })
 type LineHeight = 'normal' | number | { readonly px: number }
 /** A factor stays one, because an element inherits it as a factor of its own font size. */
 const lineHeight: ParsePart<LineHeight> = (part, environment) => {
-  const factor = numberOf(part, environment)
+  const factor = parseNumber(part, environment)
   if (factor !== undefined) return factor >= 0 ? factor : undefined
   const given = extentOf(part, environment)
   return given && { px: given.px + given.share * environment.fontSize }
@@ -150,7 +150,7 @@ const repeatOf: Parse<Background['repeat']> = (parts, environment) => {
 }
 const backgroundSize: Parse<Background['size']> = (parts, environment) => {
   const word = words('cover contain')(parts, environment)
-  const [width, height = 'auto' as const] = all(parts, [1, 2], sizeOf, environment) ?? []
+  const [width, height = 'auto' as const] = all(parts, [1, 2], parseSize, environment) ?? []
   if (word || width === undefined) return word
   return width === 'auto' && height === 'auto' ? 'auto' : [width, height]
 }
@@ -164,7 +164,7 @@ const corner: Parse<readonly [Length, Length]> = (parts, environment) => {
 const aspectRatio: Parse<number | undefined> = (parts, environment) => {
   const [width, height] = parts
     .filter((part) => part.name !== '/' && part.name !== 'auto')
-    .map((part) => numberOf(part, environment))
+    .map((part) => parseNumber(part, environment))
   const ratio = (width ?? 0) / (height ?? 1)
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined
 }
@@ -172,7 +172,7 @@ const aspectRatio: Parse<number | undefined> = (parts, environment) => {
 const alignWords = words('baseline sub super top middle bottom')
 type VerticalAlign = 'baseline' | 'sub' | 'super' | 'top' | 'middle' | 'bottom' | { readonly px: number }
 const verticalAlign: ParsePart<VerticalAlign> = (part, environment) => {
-  const length = lengthOf(part, environment)
+  const length = parseLength(part, environment)
   return (
     alignWords([part], environment) ??
     (length && { px: length.px + length.share * environment.fontSize * 1.2 })
@@ -180,15 +180,15 @@ const verticalAlign: ParsePart<VerticalAlign> = (part, environment) => {
 }
 
 const wholeNumber: ParsePart<number> = (part, environment) => {
-  const value = numberOf(part, environment)
+  const value = parseNumber(part, environment)
   return value !== undefined && Number.isInteger(value) && Math.abs(value) < 1e6 ? value : undefined
 }
 const notNegative = one<number>((part, environment) => {
-  const value = numberOf(part, environment)
+  const value = parseNumber(part, environment)
   return value !== undefined && value >= 0 ? value : undefined
 })
 const opacity = one<number>((part, environment) => {
-  const value = factorOf(part, environment)
+  const value = parseFactor(part, environment)
   return value === undefined ? undefined : Math.min(1, Math.max(0, value))
 })
 
@@ -220,15 +220,15 @@ const eachSide = <Start extends string, End extends string, Value>(
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The values around a box, such as `marginTop` and its like for `margin`. */
-export function sidesOf<Value>(start: string, end: string, values: object): Sides<Value> {
+export function gatherSides<Value>(start: string, end: string, values: object): Sides<Value> {
   const of = (side: Side) => (values as Record<string, Value>)[`${start}${capitalized(side)}${end}`] as Value
   return { top: of('top'), right: of('right'), bottom: of('bottom'), left: of('left') }
 }
 
 const layers = <Name extends 'background' | 'mask'>(name: Name) => {
   const lists = {
-    Image: own<readonly (Background['image'] | 'none')[]>(['none'], list(orNone('none', one(imageOf)))),
-    Position: own<readonly Background['position'][]>([square], list(positionOf)),
+    Image: own<readonly (Background['image'] | 'none')[]>(['none'], list(orNone('none', one(parseImage)))),
+    Position: own<readonly Background['position'][]>([square], list(parsePosition)),
     Size: own<readonly Background['size'][]>(['auto'], list(backgroundSize)),
     Repeat: own<readonly Background['repeat'][]>([['repeat', 'repeat']], list(repeatOf)),
   }
@@ -268,7 +268,7 @@ export const properties = {
   outlineWidth: own(3, one(lineWidth)),
   outlineStyle: own('none', lineStyle),
   outlineColor: own(undefined, ownColor),
-  outlineOffset: own(0, one(pixelsOf)),
+  outlineOffset: own(0, one(parsePixels)),
   width: own<Size | 'fit-content'>(
     'auto',
     one((part, environment) =>
@@ -288,7 +288,7 @@ export const properties = {
   flexShrink: own(1, notNegative),
   flexBasis: own<Size>(
     'auto',
-    one((part, environment) => (part.name === 'content' ? 'auto' : sizeOf(part, environment))),
+    one((part, environment) => (part.name === 'content' ? 'auto' : parseSize(part, environment))),
   ),
   justifyContent: own<Alignment>(
     'flex-start',
@@ -328,7 +328,7 @@ export const properties = {
   ),
   textWrap: inherited('wrap', words('wrap balance nowrap', { pretty: 'wrap', stable: 'wrap', auto: 'wrap' })),
   overflowWrap: inherited('normal', words('normal anywhere', { 'break-word': 'anywhere' })),
-  textIndent: inherited(zero, one(lengthOf)),
+  textIndent: inherited(zero, one(parseLength)),
   /** The most lines; what is behind them is cut with an ellipsis. */
   lineClamp: own<number | undefined>(
     undefined,
@@ -341,7 +341,7 @@ export const properties = {
   textDecorationThickness: inherited('auto', thickness),
   textUnderlineOffset: inherited<number>(
     0,
-    one((part, environment) => (part.name === 'auto' ? 0 : pixelsOf(part, environment))),
+    one((part, environment) => (part.name === 'auto' ? 0 : parsePixels(part, environment))),
   ),
   textShadow: inherited<readonly Shadow[]>([], orNone([], list(textShadowOf))),
   textStrokeWidth: inherited(0, one(lineWidth)),
@@ -357,11 +357,11 @@ export const properties = {
   backgroundClip: own('border-box', words('border-box padding-box content-box text')),
   boxShadow: own<readonly BoxShadow[]>([], orNone([], list(boxShadowOf))),
   opacity: own(1, opacity),
-  transform: own<readonly TransformStep[]>([], orNone([], transformOf)),
+  transform: own<readonly TransformStep[]>([], orNone([], parseTransform)),
   translate: own<TransformStep | undefined>(undefined, translateOf),
   rotate: own<TransformStep | undefined>(undefined, rotateOf),
-  scale: own<TransformStep | undefined>(undefined, scaleOf),
-  transformOrigin: own(center, (parts, environment) => positionOf(parts.slice(0, 2), environment)),
+  scale: own<TransformStep | undefined>(undefined, parseScale),
+  transformOrigin: own(center, (parts, environment) => parsePosition(parts.slice(0, 2), environment)),
   filter: own<readonly FilterStep[]>([], orNone([], filterOf)),
   backdropFilter: own<readonly FilterStep[]>([], orNone([], filterOf)),
   clipPath: own<ClipShape | undefined>(undefined, one(clipOf)),
@@ -374,5 +374,5 @@ export const properties = {
   isolation: own('auto', words('auto isolate')),
   visibility: inherited('visible', words('visible hidden', { collapse: 'hidden' })),
   objectFit: own('fill', words('fill contain cover none scale-down')),
-  objectPosition: own(center, positionOf),
+  objectPosition: own(center, parsePosition),
 }

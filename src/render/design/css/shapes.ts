@@ -1,15 +1,15 @@
-import { center, positionOf, splitWord } from './graphics.ts'
+import { center, parsePosition, splitWord } from './graphics.ts'
 import { type Parts, splitAt } from './tokens.ts'
 import type { ClipShape, Corners, Length, Matrix, Sides, TransformStep } from './types.ts'
 import {
   all,
   degreesOf,
   extentOf,
-  factorOf,
-  lengthOf,
-  numberOf,
   type Parse,
   type ParsePart,
+  parseFactor,
+  parseLength,
+  parseNumber,
   zero,
 } from './values.ts'
 
@@ -31,14 +31,14 @@ const skew = (x: number, y: number) => matrix(1, Math.tan(radians(y)), Math.tan(
 const lengthStep =
   (step: (x: Length, y: Length) => TransformStep, most: number): Parse<TransformStep> =>
   (parts, environment) => {
-    const lengths = all(parts, [1, most], lengthOf, environment)
+    const lengths = all(parts, [1, most], parseLength, environment)
     return lengths && step(lengths[0] ?? zero, lengths[1] ?? zero)
   }
 const numberStep =
   (
     step: (x: number, y: number | undefined) => TransformStep,
     most: number,
-    read = factorOf,
+    read = parseFactor,
   ): Parse<TransformStep> =>
   (parts, environment) => {
     const numbers = all(parts, [1, most], read, environment)
@@ -49,7 +49,7 @@ const translated = (x: Length, y: Length): TransformStep => ({ kind: 'translate'
 /** The properties of these names, which are applied before `transform`. */
 export const translateOf = lengthStep(translated, 2)
 export const rotateOf = numberStep((degrees) => ({ kind: 'matrix', matrix: rotation(degrees) }), 1, degreesOf)
-export const scaleOf = numberStep((x, y = x) => matrix(x, 0, 0, y, 0, 0), 2)
+export const parseScale = numberStep((x, y = x) => matrix(x, 0, 0, y, 0, 0), 2)
 
 const transformFunctions: Readonly<Record<string, Parse<TransformStep>>> = {
   translate: translateOf,
@@ -58,14 +58,14 @@ const transformFunctions: Readonly<Record<string, Parse<TransformStep>>> = {
   translate3d: lengthStep(translated, 3),
   rotate: rotateOf,
   rotatez: rotateOf,
-  scale: scaleOf,
+  scale: parseScale,
   scalex: numberStep((x) => matrix(x, 0, 0, 1, 0, 0), 1),
   scaley: numberStep((y) => matrix(1, 0, 0, y, 0, 0), 1),
   skew: numberStep((x, y = 0) => skew(x, y), 2, degreesOf),
   skewx: numberStep((x) => skew(x, 0), 1, degreesOf),
   skewy: numberStep((y) => skew(0, y), 1, degreesOf),
   matrix: (parts, environment) => {
-    const values = all(parts, [6, 6], numberOf, environment) as Matrix | undefined
+    const values = all(parts, [6, 6], parseNumber, environment) as Matrix | undefined
     return values && matrix(...values)
   },
 }
@@ -79,7 +79,7 @@ const transformStep: ParsePart<TransformStep> = ({ kind, name, parts }, environm
   )
 }
 /** The functions of a transform, at most sixteen. */
-export const transformOf: Parse<readonly TransformStep[]> = (parts, environment) =>
+export const parseTransform: Parse<readonly TransformStep[]> = (parts, environment) =>
   all(parts, [1, 16], transformStep, environment)
 
 // Shapes
@@ -95,12 +95,12 @@ const cornersOf: Parse<Corners> = (parts, environment) => {
 }
 
 /** One of four values, of which the last ones may be left out: the third is the first, the fourth the second. */
-export function fourOf<Value>(values: readonly Value[], at: number): Value | undefined {
-  const otherwise = [0, 0, 0, 1][at] ?? 0
-  return values[at] ?? (at === 3 && values.length < 2 ? values[0] : values[otherwise])
+export function fourOf<Value>(values: readonly Value[], index: number): Value | undefined {
+  const otherwise = [0, 0, 0, 1][index] ?? 0
+  return values[index] ?? (index === 3 && values.length < 2 ? values[0] : values[otherwise])
 }
 
-function sidesOf<Value>(values: readonly Value[]): Sides<Value | undefined> {
+function expandSides<Value>(values: readonly Value[]): Sides<Value | undefined> {
   const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => fourOf(values, at))
   return { top, right, bottom, left }
 }
@@ -111,20 +111,20 @@ const radiusOf: ParsePart<Length | 'closest-side' | 'farthest-side'> = (part, en
 const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
   inset: (parts, environment) => {
     const [box, round] = splitWord(parts, 'round')
-    const lengths = all(box, [1, 4], lengthOf, environment)
+    const lengths = all(box, [1, 4], parseLength, environment)
     const radius = round && cornersOf(round, environment)
     if (!lengths || (round && !radius)) return undefined
-    return { kind: 'inset', sides: sidesOf(lengths) as Sides<Length>, radius }
+    return { kind: 'inset', sides: expandSides(lengths) as Sides<Length>, radius }
   },
   circle: (parts, environment) => {
     const [[first], place] = splitWord(parts, 'at')
     const radius = first ? radiusOf(first, environment) : 'closest-side'
-    const at = place ? positionOf(place, environment) : center
+    const at = place ? parsePosition(place, environment) : center
     return radius && at && { kind: 'circle', radius, center: at }
   },
   ellipse: (parts, environment) => {
     const [sizes, place] = splitWord(parts, 'at')
-    const at = place ? positionOf(place, environment) : center
+    const at = place ? parsePosition(place, environment) : center
     const radii = sizes.length === 0 ? 'closest-side' : all(sizes, [2, 2], extentOf, environment)
     return (
       at &&
@@ -133,8 +133,10 @@ const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
   },
   polygon: (parts, environment) => {
     const [first = [], ...rest] = splitAt(parts, ',')
-    const rule = ruleOf(first)
-    const points = (rule ? rest : [first, ...rest]).map((point) => all(point, [2, 2], lengthOf, environment))
+    const rule = parseFillRule(first)
+    const points = (rule ? rest : [first, ...rest]).map((point) =>
+      all(point, [2, 2], parseLength, environment),
+    )
     if (points.includes(undefined) || points.length < 3) return undefined
     return {
       kind: 'polygon',
@@ -146,12 +148,12 @@ const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
     const [first = [], second] = splitAt(parts, ',')
     const d = (second ?? first)[0]
     if (d?.kind !== 'string' || !/^[-+\d.,\seMmLlHhVvCcSsQqTtAaZz]*$/.test(d.name)) return undefined
-    return { kind: 'path', d: d.name, rule: ruleOf(first) ?? 'nonzero' }
+    return { kind: 'path', d: d.name, rule: parseFillRule(first) ?? 'nonzero' }
   },
 }
 
 /** Which parts of an outline that crosses itself are inside. */
-function ruleOf([first]: Parts): 'nonzero' | 'evenodd' | undefined {
+function parseFillRule([first]: Parts): 'nonzero' | 'evenodd' | undefined {
   return first?.name === 'nonzero' || first?.name === 'evenodd' ? first.name : undefined
 }
 

@@ -83,7 +83,7 @@ export class Sheet {
       if (node.type !== 'Atrule') continue
       const name = node.name.toLowerCase().replace(/^-\w+-/, '')
       const [severity, what] = atRules[name] ?? ['warning', `@${node.name.slice(0, 30)} is not read.`]
-      if (name !== 'charset') this.#faults?.add('syntax', severity, what, placeOf(node, 'style'))
+      if (name !== 'charset') this.#faults?.add('syntax', severity, what, nodePlace(node, 'style'))
     }
   }
 
@@ -106,7 +106,7 @@ export class Sheet {
   }
 
   #addRule({ prelude, block }: RuleNode, level: number): void {
-    const declarations = this.#declarationsIn(block.children, (node) => placeOf(node, 'style'))
+    const declarations = this.#declarationsIn(block.children, (node) => nodePlace(node, 'style'))
     if (prelude.type !== 'SelectorList') {
       this.#complain(prelude, 'A selector cannot be read.')
       return
@@ -117,7 +117,7 @@ export class Sheet {
       if (!compounds || !key) continue
       const specificity = compounds
         .flatMap(({ names }) => names)
-        .reduce((sum, name) => sum + weightOf(name), 0)
+        .reduce((sum, name) => sum + selectorWeight(name), 0)
       const rules = this.#rules.get(key) ?? []
       this.#order += 1
       const ranked = declarations.map((each) => rankOf(each, level, specificity, this.#order))
@@ -130,7 +130,7 @@ export class Sheet {
     const compounds: { names: string[]; combinator: ' ' | '>' }[] = [{ names: [], combinator: ' ' }]
     for (const node of selector.children) {
       const last = compounds.at(-1)
-      const name = nameOf(node)
+      const name = selectorName(node)
       if (name) last?.names.push(name)
       else if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
         if (last) last.combinator = node.name
@@ -151,7 +151,7 @@ export class Sheet {
     const what = isElement
       ? `${written} draws nothing. Use an element of its own.`
       : `The selector ${written} is not read. Use classes, ids, tags, “a b” and “a > b”.`
-    this.#faults?.add('syntax', isElement ? 'error' : 'warning', what, placeOf(node, 'style'))
+    this.#faults?.add('syntax', isElement ? 'error' : 'warning', what, nodePlace(node, 'style'))
   }
 
   #declarationsIn(nodes: Iterable<CssNode>, place: (node: CssNode) => Place | undefined): Declaration[] {
@@ -182,7 +182,7 @@ export class Sheet {
   }
 
   #complain(node: CssNode, what: string): void {
-    this.#faults?.add('syntax', 'warning', what, placeOf(node, 'style'))
+    this.#faults?.add('syntax', 'warning', what, nodePlace(node, 'style'))
   }
 }
 
@@ -214,7 +214,7 @@ function declarationOf(
 }
 
 /** The name that an element has to have: `tag`, `.class`, `#id`, `:root`, `:first-child`. */
-function nameOf(node: CssNode): string | undefined {
+function selectorName(node: CssNode): string | undefined {
   if (node.type === 'TypeSelector') return node.name.toLowerCase()
   if (node.type === 'ClassSelector') return `.${node.name}`
   if (node.type === 'IdSelector') return `#${node.name}`
@@ -223,7 +223,7 @@ function nameOf(node: CssNode): string | undefined {
 }
 
 /** What a simple selector adds to the specificity: ids, then classes, then tags. */
-function weightOf(name: string): number {
+function selectorWeight(name: string): number {
   if (name.startsWith('#')) return 10_000
   if (name.startsWith('.') || name.startsWith(':')) return 100
   return name === '*' ? 0 : 1
@@ -231,6 +231,6 @@ function weightOf(name: string): number {
 
 const shortened = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 40)
 
-function placeOf(node: CssNode, element: string): Place | undefined {
+function nodePlace(node: CssNode, element: string): Place | undefined {
   return node.loc ? { line: node.loc.start.line, element } : undefined
 }

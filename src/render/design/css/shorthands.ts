@@ -1,7 +1,7 @@
 import { lineWidth, sideNames } from './properties.ts'
 import { fourOf } from './shapes.ts'
 import { type Part, type Parts, readParts, splitAt } from './tokens.ts'
-import { colorOf, type Environment, isWord, sizeOf } from './values.ts'
+import { colorOf, type Environment, isWord, parseSize } from './values.ts'
 
 /** What a shorthand stands for: longhands with their values. */
 export type Expansion = readonly (readonly [name: string, parts: Parts])[]
@@ -77,10 +77,10 @@ const repeats = ['repeat', 'no-repeat', 'repeat-x', 'repeat-y', 'round', 'space'
 const positions = ['left', 'right', 'top', 'bottom', 'center']
 
 /** What one layer of a background says, by what its pieces are. */
-function layerOf(layer: Parts, environment: Environment) {
+function readLayer(layer: Parts, environment: Environment) {
   const [before = [], after = []] = splitAt(layer, '/')
   const isSize = (part: Part, at: number) =>
-    at < 2 && (isWord(part, 'cover', 'contain') || sizeOf(part, environment) !== undefined)
+    at < 2 && (isWord(part, 'cover', 'contain') || parseSize(part, environment) !== undefined)
   const sizes = after.filter(isSize)
   const rest = [...before, ...after.filter((part) => !sizes.includes(part))]
   const take = (matches: (part: Part) => boolean) => {
@@ -92,7 +92,7 @@ function layerOf(layer: Parts, environment: Environment) {
     repeat: take((part) => isWord(part, ...repeats)),
     clip: take((part) => isWord(part, ...boxes)).slice(-1),
     attachment: take((part) => isWord(part, ...attachments)),
-    position: take((part) => isWord(part, ...positions) || sizeOf(part, environment) !== undefined),
+    position: take((part) => isWord(part, ...positions) || parseSize(part, environment) !== undefined),
     image: take((part) => part.kind === 'url' || isWord(part, 'none') || /gradient$/.test(part.name)),
     color: take((part) => colorOf(part, environment) !== undefined),
     size: sizes,
@@ -106,7 +106,7 @@ const defaults = { image: 'none', position: '0% 0%', size: 'auto', repeat: 'repe
 const background =
   (name: 'background' | 'mask'): Expand =>
   (parts, environment) => {
-    const layers = splitAt(parts, ',').map((layer) => layerOf(layer, environment))
+    const layers = splitAt(parts, ',').map((layer) => readLayer(layer, environment))
     if (layers.length > 30 || layers.some((layer) => !layer)) return undefined
     const last = layers.at(-1)
     const lists = Object.entries(defaults).map(([key, otherwise]) => {
@@ -154,7 +154,7 @@ const decoration: Expand = (parts, environment) => {
   const style = parts.filter((part) => isWord(part, 'solid', 'dashed', 'dotted', 'double', 'wavy'))
   const color = parts.filter((part) => colorOf(part, environment))
   const thickness = parts.filter(
-    (part) => isWord(part, 'auto', 'from-font') || sizeOf(part, environment) !== undefined,
+    (part) => isWord(part, 'auto', 'from-font') || parseSize(part, environment) !== undefined,
   )
   if (lines.length + style.length + color.length + thickness.length !== parts.length) return undefined
   return [

@@ -6,17 +6,17 @@ import type { ImageSize } from '../../../media/media.ts'
 import type { DomElement } from '../dom.ts'
 import { type FaultList, nearestName } from '../faults.ts'
 import type { Place } from '../types.ts'
-import { type Draft, finish, inheritFrom, initial, type Style } from './computed.ts'
+import { finish, inheritFrom, initial, type LonghandValues, type Style } from './computed.ts'
 import { type Property, properties } from './properties.ts'
 import { type Declaration, layer, type Ranked, rankOf, Sheet } from './sheet.ts'
 import { aliases, drawingProperties, type Expansion, ignored, shorthands } from './shorthands.ts'
 import { Budget, type Parts, readParts, substitute } from './tokens.ts'
-import { type Environment, pixelsOf } from './values.ts'
+import { type Environment, parsePixels } from './values.ts'
 
 /** The style of one element, and what its children take from it. */
 export interface Computed {
   readonly style: Style
-  readonly draft: Draft
+  readonly longhandValues: LonghandValues
   /** The properties that rules, attributes and the element itself declare; those of browsers are left out. */
   readonly declared: ReadonlySet<string>
   /** The custom properties; those of the parent are behind them. */
@@ -34,14 +34,14 @@ export interface Declared {
 
 /** A property with the name that it has in a style. */
 interface Longhand extends Property<unknown> {
-  readonly key: keyof Draft
+  readonly key: keyof LonghandValues
 }
 
 /** The properties that set one value, by their names in CSS. */
 export const longhands: Readonly<Record<string, Longhand>> = Object.fromEntries(
   Object.entries(properties).map(([key, property]) => [
     key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    { ...property, key: key as keyof Draft },
+    { ...property, key: key as keyof LonghandValues },
   ]),
 )
 
@@ -161,16 +161,21 @@ export class Styles {
     variables: Computed['variables'],
     isRoot = false,
   ): Computed {
-    const draft = inheritFrom(parent?.draft ?? initial)
-    const base = parent?.draft ?? initial
+    const longhandValues = inheritFrom(parent?.longhandValues ?? initial)
+    const base = parent?.longhandValues ?? initial
     const declared = new Set<string>()
     const environment = (): Environment => ({
-      ...{ fontSize: draft.fontSize, rootFontSize: this.#rootFontSize, size: this.#size, color: draft.color },
-      ...{ direction: draft.direction, parent: base },
+      ...{
+        fontSize: longhandValues.fontSize,
+        rootFontSize: this.#rootFontSize,
+        size: this.#size,
+        color: longhandValues.color,
+      },
+      ...{ direction: longhandValues.direction, parent: base },
     })
     // Sides that depend on the direction are taken apart before anything is set.
     const direction = declarations.findLast(({ property }) => property === 'direction')?.text
-    if (direction === 'rtl' || direction === 'ltr') draft.direction = direction
+    if (direction === 'rtl' || direction === 'ltr') longhandValues.direction = direction
     const longs = declarations.flatMap((declaration) => {
       const property = canonical(declaration.property)
       this.#budget.spend(5)
@@ -181,24 +186,24 @@ export class Styles {
     for (const isFirst of [true, false]) {
       const now = environment()
       for (const { name, parts, declaration } of longs) {
-        if (first.has(name) === isFirst) this.#set(draft, { name, parts, declaration }, now, base)
+        if (first.has(name) === isFirst) this.#set(longhandValues, { name, parts, declaration }, now, base)
       }
-      if (isRoot) this.#rootFontSize = draft.fontSize
+      if (isRoot) this.#rootFontSize = longhandValues.fontSize
     }
     const least = this.#read(variables['--min-font-size'] ?? '')?.[0]
     const style = finish(
-      draft,
-      least && pixelsOf(least, environment()),
+      longhandValues,
+      least && parsePixels(least, environment()),
       variables['--fit-group']?.trim() || undefined,
     )
-    return { style, draft, declared, variables }
+    return { style, longhandValues, declared, variables }
   }
 
   #set(
-    draft: Draft,
+    longhandValues: LonghandValues,
     { name, parts, declaration }: { name: string; parts: Parts; declaration: Declared },
     environment: Environment,
-    parent: Draft,
+    parent: LonghandValues,
   ): void {
     const longhand = longhands[name]
     if (!longhand) return
@@ -206,7 +211,7 @@ export class Styles {
     const wide = wideValue(word, longhand, parent)
     const value = wide ? wide.value : longhand.parse(parts, environment)
     if (value === undefined && !wide) this.#complainOfValue(declaration, longhand.parse.words)
-    else Object.assign(draft, { [longhand.key]: value })
+    else Object.assign(longhandValues, { [longhand.key]: value })
   }
 
   #expand(property: string, declaration: Declared, environment: Environment): Expansion | undefined {
@@ -278,7 +283,7 @@ export class Styles {
 function wideValue(
   word: string | undefined,
   { key, initial: otherwise, isInherited }: Longhand,
-  parent: Draft,
+  parent: LonghandValues,
 ): { value: unknown } | undefined {
   if (word === 'inherit' || (word === 'unset' && isInherited)) return { value: parent[key] }
   const isInitial = word === 'initial' || word === 'unset' || word === 'revert'

@@ -43,16 +43,16 @@ const make = (kind: Part['kind'], text: string, name: string, value = 0, start =
   parts: [],
 })
 
-const numberOf = (text: string) => {
+const readNumber = (text: string) => {
   const value = Number.parseFloat(text)
   return Math.abs(value) < 1e9 ? value : 0
 }
 
 const makers: Readonly<Record<number, (text: string, start: number) => Mutable>> = {
-  [types.Number]: (text) => make('number', text, '', numberOf(text)),
-  [types.Percentage]: (text) => make('number', text, '%', numberOf(text)),
+  [types.Number]: (text) => make('number', text, '', readNumber(text)),
+  [types.Percentage]: (text) => make('number', text, '%', readNumber(text)),
   [types.Dimension]: (text) =>
-    make('number', text, text.replace(/^[-+]?[\d.]*(?:e[-+]?\d+)?/i, '').toLowerCase(), numberOf(text)),
+    make('number', text, text.replace(/^[-+]?[\d.]*(?:e[-+]?\d+)?/i, '').toLowerCase(), readNumber(text)),
   [types.Ident]: (text) => make('word', text, text.toLowerCase()),
   [types.Hash]: (text) => make('hash', text, text.toLowerCase()),
   [types.String]: (text) => make('string', text, unquoted(text)),

@@ -112,8 +112,8 @@ function amountOf(part: Part, environment: Environment): Amount | undefined {
 }
 
 const functions: Readonly<Record<string, (parts: Parts, environment: Environment) => Amount | undefined>> = {
-  '': sumOf,
-  calc: sumOf,
+  '': parseSum,
+  calc: parseSum,
   min: (parts, environment) => compared(parts, environment, (values) => Math.min(...values)),
   max: (parts, environment) => compared(parts, environment, (values) => Math.max(...values)),
   clamp: (parts, environment) =>
@@ -128,7 +128,7 @@ function compared(
   environment: Environment,
   choose: (values: readonly number[]) => number,
 ): Amount | undefined {
-  const amounts = splitAt(parts, ',').map((group) => sumOf(group, environment))
+  const amounts = splitAt(parts, ',').map((group) => parseSum(group, environment))
   for (const kind of ['px', 'share', 'plain'] as const) {
     const isOfKind = amounts.every(
       (amount) =>
@@ -144,7 +144,7 @@ function compared(
 }
 
 /** Reads `a + b * c - d`. */
-function sumOf(parts: Parts, environment: Environment): Amount | undefined {
+function parseSum(parts: Parts, environment: Environment): Amount | undefined {
   let total: Amount = { px: 0, share: 0, plain: 0 }
   for (const { sign, factors } of termsOf(parts)) {
     const product = productOf(factors, environment)
@@ -171,8 +171,8 @@ function termsOf(parts: Parts): { sign: number; factors: Part[] }[] {
 
 function productOf([first, ...rest]: readonly Part[], environment: Environment): Amount | undefined {
   let product = first && amountOf(first, environment)
-  for (let at = 0; at < rest.length && product; at += 2) {
-    const [sign, part] = [rest[at], rest[at + 1]]
+  for (let index = 0; index < rest.length && product; index += 2) {
+    const [sign, part] = [rest[index], rest[index + 1]]
     const factor = part && amountOf(part, environment)
     product = factor && sign ? multiplied(product, factor, sign.name) : undefined
   }
@@ -195,7 +195,7 @@ const combined = (a: Amount, b: Amount, combine: (a: number, b: number) => numbe
 })
 
 /** A length or a share; a number without a unit is one only if it is 0. */
-export const lengthOf: ParsePart<Length> = (part, environment) => {
+export const parseLength: ParsePart<Length> = (part, environment) => {
   const amount = amountOf(part, environment)
   if (amount?.plain !== 0) return undefined
   return { px: amount.px, share: amount.share }
@@ -203,28 +203,28 @@ export const lengthOf: ParsePart<Length> = (part, environment) => {
 
 /** A length that is not negative. */
 export const extentOf: ParsePart<Length> = (part, environment) => {
-  const length = lengthOf(part, environment)
+  const length = parseLength(part, environment)
   return length && (length.px >= 0 || length.share > 0) && length.share >= 0 ? length : undefined
 }
 
 /** A length without a share, in pixels. */
-export const pixelsOf: ParsePart<number> = (part, environment) => {
-  const length = lengthOf(part, environment)
+export const parsePixels: ParsePart<number> = (part, environment) => {
+  const length = parseLength(part, environment)
   return length && length.share === 0 ? length.px : undefined
 }
 
 /** A length, a share or `auto`. */
-export const sizeOf: ParsePart<Size> = (part, environment) =>
-  part.name === 'auto' ? 'auto' : lengthOf(part, environment)
+export const parseSize: ParsePart<Size> = (part, environment) =>
+  part.name === 'auto' ? 'auto' : parseLength(part, environment)
 
 /** A number without a unit, also as `calc(1 / 3)`. */
-export const numberOf: ParsePart<number> = (part, environment) => {
+export const parseNumber: ParsePart<number> = (part, environment) => {
   const amount = amountOf(part, environment)
   return amount && isPlain(amount) ? amount.plain : undefined
 }
 
 /** A number, or a percentage as a number of which 1 is 100 %. */
-export const factorOf: ParsePart<number> = (part, environment) => {
+export const parseFactor: ParsePart<number> = (part, environment) => {
   const amount = amountOf(part, environment)
   return amount && amount.px === 0 ? amount.share + amount.plain : undefined
 }

@@ -7,7 +7,7 @@ const saturation = (amount: number): readonly [Row, Row, Row] => {
   const weights: Row = [0.213, 0.715, 0.072]
   const row = (own: number): Row => {
     const [red, green, blue] = weights.map(
-      (weight, at) => weight + (at === own ? 1 - weight : -weight) * amount,
+      (weight, index) => weight + (index === own ? 1 - weight : -weight) * amount,
     )
     return [red ?? 0, green ?? 0, blue ?? 0]
   }
@@ -70,14 +70,14 @@ export function primitivesOf(filter: string): string {
 /** The canvas halves the blur of a shadow. */
 function dropShadow(value: string, at: number): string {
   const [x = '0', y = '0', blurred = '0', color = '#000'] = value.split(' ')
-  const { ink, alpha } = inkOf(color)
+  const { ink, alpha } = splitAlpha(color)
   const before = `<feOffset result="f${at}"/>`
   const shadow = `${blur(Number.parseFloat(blurred) / 2)}<feOffset dx="${round(Number.parseFloat(x))}" dy="${round(Number.parseFloat(y))}" result="o${at}"/><feFlood flood-color="${ink}" flood-opacity="${alpha}"/><feComposite in2="o${at}" operator="in" result="s${at}"/>`
   return `${before}${shadow}<feMerge><feMergeNode in="s${at}"/><feMergeNode in="f${at}"/></feMerge>`
 }
 
 /** A colour as `#rrggbb` with its opacity apart: not every program reads both in one. */
-export function inkOf(color: string): { readonly ink: string; readonly alpha: number } {
+export function splitAlpha(color: string): { readonly ink: string; readonly alpha: number } {
   const alpha = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1
   return { ink: color.slice(0, 7), alpha: round(alpha) }
 }

@@ -1,16 +1,16 @@
 import type { Media } from '../../../media/media.ts'
 import { loadCanvas } from '../../canvas.ts'
-import { fontFile, styleOf } from '../../fonts/index.ts'
+import { fontFile, registeredStyle } from '../../fonts/index.ts'
 import { escapeHtml } from '../../html/html.ts'
 import { originUrl } from '../../pictures/origin.ts'
-import { pageOf } from '../resolve.ts'
+import { resolvedPage } from '../resolve.ts'
 import type { LaidOut, SetPart, Style } from '../types.ts'
 import { pictureUrl } from './pixels.ts'
 import { subsetOf } from './subset.ts'
 import type { ExportedPage } from './types.ts'
 
 /** A page as one file for browsers, with its pictures and the letters of its fonts. */
-export async function htmlOf(page: ExportedPage, title: string): Promise<Media> {
+export async function exportHtml(page: ExportedPage, title: string): Promise<Media> {
   const { root, size, markup, pictures, origin, warn } = page
   const used = fontsIn(root)
   const faces = await Promise.all([...used.letters].map(([name, letters]) => faceRule(name, letters)))
@@ -20,11 +20,11 @@ export async function htmlOf(page: ExportedPage, title: string): Promise<Media> 
       `The page does not hold fonts of the system: ${absent.join(', ')}. Pass their files in fonts.files.`,
     )
   const head = `<title>${escapeHtml(title)}</title><link itemprop="digitalSourceType" href="${originUrl(origin)}">`
-  const html = pageOf({ version: 1, size, markup, files: await urlsOf(page, pictures) }, root, {
+  const html = resolvedPage({ version: 1, size, markup, files: await urlsOf(page, pictures) }, root, {
     head,
     rules: faces.join(''),
     familyOf: (style) => {
-      const names = used.families.get(keyOf(style)) ?? used.families.get(style.fontFamily) ?? []
+      const names = used.families.get(fontKey(style)) ?? used.families.get(style.fontFamily) ?? []
       return [...names.map((name) => `"${name}"`), style.fontFamily].join(', ')
     },
   })
@@ -54,14 +54,14 @@ interface UsedFonts {
 }
 
 /** Files of a family may hold one weight each. */
-const keyOf = ({ fontFamily, fontWeight, fontStyle }: Style) => `${fontWeight} ${fontStyle} ${fontFamily}`
+const fontKey = ({ fontFamily, fontWeight, fontStyle }: Style) => `${fontWeight} ${fontStyle} ${fontFamily}`
 
 function fontsIn(root: LaidOut): UsedFonts {
   const letters = new Map<string, Set<string>>()
   const families = new Map<string, string[]>()
   for (const { face, text, run } of partsIn(root)) {
-    const list = families.get(keyOf(run.style)) ?? []
-    families.set(keyOf(run.style), list)
+    const list = families.get(fontKey(run.style)) ?? []
+    families.set(fontKey(run.style), list)
     if (!families.has(run.style.fontFamily)) families.set(run.style.fontFamily, list)
     for (const name of face.names(text)) {
       if (!list.includes(name)) list.push(name)
@@ -83,7 +83,7 @@ const partsIn = ({ text, children }: LaidOut): SetPart[] => [
 async function faceRule(name: string, letters: Iterable<string>): Promise<string> {
   const file = fontFile(name)
   if (!file) return ''
-  const { italic } = await styleOf(name)
+  const { italic } = await registeredStyle(name)
   const font = Buffer.from(await subsetOf(file, letters)).toString('base64')
   return `@font-face{font-family:"${name}";font-weight:1 1000;font-style:${italic ? 'italic' : 'normal'};src:url(data:font/sfnt;base64,${font})}`
 }

@@ -1,11 +1,11 @@
 import type { Canvas, Context, Image, loadCanvas, Path2D } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
-import { type Matrix, mapBox, multiply, scaleOf } from '../matrix.ts'
-import { inkOf, primitivesOf } from './filters.ts'
+import { type Matrix, mapBox, matrixScale, multiply } from '../matrix.ts'
+import { primitivesOf, splitAlpha } from './filters.ts'
 import { PathData } from './path.ts'
 import { dataUrlOf, pictureUrl } from './pixels.ts'
-import { escapeXml, opacityOf, rounded, ruleOf, type SvgFile } from './svg-file.ts'
+import { escapeXml, opacityOf, rounded, ruleAttribute, type SvgFile } from './svg-file.ts'
 
 export type Source = Canvas | Image
 export type FillRule = 'nonzero' | 'evenodd'
@@ -58,7 +58,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
     matrix.join() === '1,0,0,1,0,0'
       ? ''
       : ` transform="matrix(${matrix.map((each) => rounded(each, 5)).join(' ')})"`
-  const digits = () => (scaleOf(matrixNow()) > 4 ? 4 : 2)
+  const digits = () => (matrixScale(matrixNow()) > 4 ? 4 : 2)
 
   const pen = {
     levels,
@@ -76,14 +76,18 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       const rule = isPath ? second : first
       if (!isPath && isWholeCanvas(pen.path.box)) return
       const d = isPath ? first.toSVGString() : pen.path.text(digits())
-      const clip = page.define('clipPath', '', `<path d="${d}"${transform()}${ruleOf('clip-rule', rule)}/>`)
+      const clip = page.define(
+        'clipPath',
+        '',
+        `<path d="${d}"${transform()}${ruleAttribute('clip-rule', rule)}/>`,
+      )
       level().opened.push(parts.length)
       parts.push(`<g clip-path="url(#${clip})">`)
     },
 
     paint(data: PathData, kind: Kind, rule?: FillRule) {
       const filter = filterOf(stateOf('filter'))
-      const path = `<path d="${data.text(digits())}"${transform()}${inks(kind)}${ruleOf('fill-rule', rule)}${look()}/>`
+      const path = `<path d="${data.text(digits())}"${transform()}${inks(kind)}${ruleAttribute('fill-rule', rule)}${effects()}/>`
       parts.push(filter ? `<g${filter}>${path}</g>` : path)
     },
 
@@ -96,7 +100,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
         return
       }
       page.embedded.add('a conic gradient')
-      const area = sharedBox(mapBox(matrixNow(), box), { x: 0, y: 0, ...sizeOf(context.canvas) })
+      const area = sharedBox(mapBox(matrixNow(), box), { x: 0, y: 0, ...canvasSize(context.canvas) })
       pen.embed(area, (onto) => {
         onto.fillStyle = stateOf('fillStyle') as Gradient
         onto.fillRect(x, y, width, height)
@@ -109,7 +113,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       const matrix = matrixNow()
       if (d === undefined) {
         page.embedded.add('emoji')
-        pen.embed({ x: 0, y: 0, ...sizeOf(context.canvas) }, (onto) => {
+        pen.embed({ x: 0, y: 0, ...canvasSize(context.canvas) }, (onto) => {
           for (const [name, value] of level().state) Reflect.set(onto, name, value)
           onto.globalAlpha = context.globalAlpha
           onto[kind === 'fill' ? 'fillText' : 'strokeText'](text, x, y)
@@ -120,7 +124,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       const shadow = stateOf('shadowColor')
       if (typeof shadow !== 'string') {
         const own = multiply(matrix, [1, 0, 0, 1, x, y])
-        parts.push(`<path d="${d}"${transform(own)}${inks(kind)}${look()}${label}/>`)
+        parts.push(`<path d="${d}"${transform(own)}${inks(kind)}${effects()}${label}/>`)
         return
       }
       // Only the shadow is seen of letters that have one: they stand beside the canvas.
@@ -128,7 +132,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       const [a, b, c, dd, e, f] = multiply(matrix, [1, 0, 0, 1, x, y])
       const moved: Matrix = [a, b, c, dd, e + shadowOffsetX, f + shadowOffsetY]
       const filter = shadowBlur > 0 ? filterOf(`blur(${shadowBlur / 2}px)`) : ''
-      parts.push(`<g${filter}><path d="${d}"${transform(moved)}${inks(kind, shadow)}${look()}/></g>`)
+      parts.push(`<g${filter}><path d="${d}"${transform(moved)}${inks(kind, shadow)}${effects()}/></g>`)
     },
 
     draw(source: Source, { x, y, width, height }: Box) {
@@ -136,14 +140,15 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       const layer = page.fragments.get(source)
       const drawing = page.drawings.get(source)
       const filter = filterOf(stateOf('filter'))
-      if (layer?.isShared) parts.push(`<use xlink:href="#${sharedId(layer)}"${transform(place)}${look()}/>`)
+      if (layer?.isShared)
+        parts.push(`<use xlink:href="#${sharedId(layer)}"${transform(place)}${effects()}/>`)
       else if (layer && context.globalCompositeOperation === 'destination-in') maskBy(layer, place)
       else if (layer) {
-        const together = `${filter}${look()}` || ' style="isolation:isolate"'
+        const together = `${filter}${effects()}` || ' style="isolation:isolate"'
         parts.push(`<g${together}><g${transform(place)}>`, ...layer.parts, '</g></g>')
       } else if (drawing !== undefined)
-        parts.push(`<g${transform()}${look()}>${page.nested(drawing, { x, y, width, height })}</g>`)
-      else parts.push(`<g${transform(place)}${look()}>`, pictureOf(source, place), '</g>')
+        parts.push(`<g${transform()}${effects()}>${page.nested(drawing, { x, y, width, height })}</g>`)
+      else parts.push(`<g${transform(place)}${effects()}>`, pictureOf(source, place), '</g>')
     },
 
     /** Paints a part apart, and puts it there as a picture. */
@@ -168,7 +173,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
       page.gradients.set(gradient, { tag, attributes, stops })
       const add = gradient.addColorStop.bind(gradient)
       gradient.addColorStop = (offset, color) => {
-        const { ink, alpha } = inkOf(color)
+        const { ink, alpha } = splitAlpha(color)
         stops.push(
           `<stop offset="${rounded(offset, 5)}" stop-color="${ink}"${opacityOf('stop-opacity', alpha)}/>`,
         )
@@ -181,7 +186,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
 
   /** How a path is filled or stroked. */
   function inks(kind: Kind, ink: unknown = stateOf(`${kind}Style`)): string {
-    const fill = typeof ink === 'string' ? inkOf(ink) : { ink: gradientUrl(ink), alpha: 1 }
+    const fill = typeof ink === 'string' ? splitAlpha(ink) : { ink: gradientUrl(ink), alpha: 1 }
     const color = ` ${kind}="${fill.ink}"${opacityOf(`${kind}-opacity`, fill.alpha)}`
     if (kind === 'fill') return color
     const dashes = context.getLineDash()
@@ -199,7 +204,7 @@ export function penFor(context: Context, fragment: Fragment, page: Page) {
   }
 
   /** How it is put on what is below. */
-  function look(): string {
+  function effects(): string {
     const { globalAlpha, globalCompositeOperation: mode } = context
     const blend = mode === 'lighter' ? 'plus-lighter' : mode
     return (
@@ -297,4 +302,4 @@ const beside = 256
 
 const isOfText = (name: string | symbol) => /^(?:font|lang|letter|word|direction|text)/.test(String(name))
 
-const sizeOf = ({ width, height }: Canvas) => ({ width, height })
+const canvasSize = ({ width, height }: Canvas) => ({ width, height })

@@ -85,14 +85,14 @@ function cut(hb: HarfBuzz, font: Uint8Array, letters: Iterable<string>): Uint8Ar
   for (const letter of letters) hb.hb_set_add(points, letter.codePointAt(0) ?? 0)
   const subset = hb.hb_subset_or_fail(face, input)
   hb.hb_subset_input_destroy(input)
-  const made = subset === 0 ? undefined : bytesOf(hb, subset)
+  const made = subset === 0 ? undefined : faceBytes(hb, subset)
   hb.hb_face_destroy(subset)
   hb.hb_face_destroy(face)
   hb.free(at)
   return made
 }
 
-function bytesOf(hb: HarfBuzz, face: number): Uint8Array | undefined {
+function faceBytes(hb: HarfBuzz, face: number): Uint8Array | undefined {
   const blob = hb.hb_face_reference_blob(face)
   const [at, length] = [hb.hb_blob_get_data(blob, 0), hb.hb_blob_get_length(blob)]
   const bytes = length > 0 ? new Uint8Array(hb.memory.buffer).slice(at, at + length) : undefined

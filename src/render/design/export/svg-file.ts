@@ -75,7 +75,7 @@ function withOpacities(tag: string): string {
 export const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
 /** Attributes that are left out where they have their default. */
-export const ruleOf = (name: string, rule: string | undefined) =>
+export const ruleAttribute = (name: string, rule: string | undefined) =>
   rule === 'evenodd' ? ` ${name}="evenodd"` : ''
 
 export const opacityOf = (name: string, alpha: number) =>

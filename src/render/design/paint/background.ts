@@ -77,7 +77,7 @@ export async function paintImages(
       if (picture) drawPicture(onto, picture, box, scale)
       else if (image.kind !== 'file') fillGradient(onto, image, box)
     }
-    await paintTiles(surface, tilesOf(layer, area, picture), { clip: clip.box, draw })
+    await paintTiles(surface, backgroundTiles(layer, area, picture), { clip: clip.box, draw })
   }
   context.restore()
 }
@@ -107,8 +107,12 @@ interface Tiles {
 
 type BothTiles = readonly [across: Tiles, down: Tiles]
 
-function tilesOf({ position, size, repeat }: Background, area: Box, own: ImageSize | undefined): BothTiles {
-  const [width, height] = sizeOf(size, area, own)
+function backgroundTiles(
+  { position, size, repeat }: Background,
+  area: Box,
+  own: ImageSize | undefined,
+): BothTiles {
+  const [width, height] = tileSize(size, area, own)
   const across = { from: area.x, room: area.width, size: width, position: position[0], repeat: repeat[0] }
   const down = { from: area.y, room: area.height, size: height, position: position[1], repeat: repeat[1] }
   return [along(across), along(down)]
@@ -135,7 +139,7 @@ function along({ from, room, size: wanted, position, repeat }: Direction): Tiles
 }
 
 /** The size of one tile in pixels. Gradients have no size of their own and fill the area. */
-function sizeOf(size: Background['size'], area: Box, own: ImageSize | undefined): [number, number] {
+function tileSize(size: Background['size'], area: Box, own: ImageSize | undefined): [number, number] {
   const { width, height } = own ?? area
   if (size === 'auto') return [width, height]
   if (size === 'cover' || size === 'contain') {

@@ -61,7 +61,7 @@ function sized(
 }
 
 /** The attributes of an element that was rebuilt, of which each is `name="value"`. */
-function attributesOf(tag: string): Map<string, string> {
+function parseAttributes(tag: string): Map<string, string> {
   const parts = tag.split('"')
   const names = parts.filter((_, index) => index % 2 === 0).map((name) => name.replace('=', '').trim())
   return new Map(names.map((name, index) => [name, parts[2 * index + 1] ?? '']))
@@ -72,7 +72,7 @@ function paintPictures(surface: Surface, { svg, files }: DrawingElement, picture
   const { context } = surface
   const tags = files.length > 0 ? svg.split('<image ').slice(1) : []
   for (const tag of tags) {
-    const values = attributesOf(tag.slice(0, tag.indexOf('/>')))
+    const values = parseAttributes(tag.slice(0, tag.indexOf('/>')))
     const picture = pictureOf((values.get('xlink:href') ?? '').replaceAll('&amp;', '&'))
     if (!picture) continue
     const length = (key: string, own: number) => Number.parseFloat(values.get(key) ?? '') || own

@@ -22,7 +22,7 @@ import { pixelScale, type Surface, wholePixels } from './surface.ts'
 import { drawLetters, type Painting, paintOnLetters, paintText } from './text.ts'
 
 /** The shapes of an element, on whole pixels. */
-export function shapesOf({ element: { style }, box, content }: LaidOut): Shapes {
+export function elementShapes({ element: { style }, box, content }: LaidOut): Shapes {
   const border = roundedBox(snapped(box), style.radius)
   const padding = insetBy(border, borderWidths(style.border))
   const inner = snapped(content)
@@ -44,7 +44,7 @@ export async function paintElement(
 ): Promise<void> {
   const { style } = node.element
   if (style.visibility === 'hidden') return
-  const shapes = shapesOf(node)
+  const shapes = elementShapes(node)
   const { context } = surface
   await paintShadows(surface, style, shapes)
   const { pictureOf } = painting

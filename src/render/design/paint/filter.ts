@@ -1,14 +1,14 @@
 import { type Context, freeCanvas, newCanvas } from '../../canvas.ts'
 import { type Rgb, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
-import { boundsOf, identity, invert, type Matrix, mapBox, multiply, scaleOf } from '../matrix.ts'
+import { boundsOf, identity, invert, type Matrix, mapBox, matrixScale, multiply } from '../matrix.ts'
 import type { FilterStep } from '../types.ts'
 import { grow, type Rounded, trace } from './geometry.ts'
 import { pixelScale, type Surface, visiblePart } from './surface.ts'
 
 /** A filter for a canvas, whose lengths are in its pixels whatever its transform is. */
 export function canvasFilter(steps: readonly FilterStep[], matrix: Matrix): string {
-  const scale = scaleOf(matrix)
+  const scale = matrixScale(matrix)
   const [a, b, c, d] = matrix
   const texts = steps.map((step) => {
     if (step.kind === 'blur') return `blur(${step.px * scale}px)`
@@ -37,7 +37,7 @@ export function filterReach(
   widest = Number.POSITIVE_INFINITY,
 ): Box {
   const blurred = (box: Box, deviation: number) =>
-    grow(box, blurReach * Math.min(widest, deviation * scaleOf(matrix)))
+    grow(box, blurReach * Math.min(widest, deviation * matrixScale(matrix)))
   const [a, b, c, d] = matrix
   return steps.reduce<Box>(
     (reach, step) => {

@@ -64,8 +64,8 @@ export function insetBy(shape: Rounded, sides: Sides<number>): Rounded {
     [right, bottom],
     [left, bottom],
   ] as const
-  const radii = eachRadius(shape.radii, ([across, down], at) => {
-    const [sideways, upright] = less[at] ?? [0, 0]
+  const radii = eachRadius(shape.radii, ([across, down], index) => {
+    const [sideways, upright] = less[index] ?? [0, 0]
     const inner = [Math.max(0, across - sideways), Math.max(0, down - upright)] as const
     return Math.min(...inner) === 0 ? [0, 0] : inner
   })

@@ -28,7 +28,7 @@ type Of<Kind extends Gradient['kind']> = Extract<Gradient, { kind: Kind }>
 /** The gradient's line goes through the middle; its ends are where it meets the corners at right angles. */
 function fillLinear(context: Context, gradient: Of<'linear'>, box: Box): void {
   const { x, y, width, height } = box
-  const [across, down] = directionOf(gradient.angle, box)
+  const [across, down] = gradientVector(gradient.angle, box)
   const length = Math.abs(width * across) + Math.abs(height * down)
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   const [halfX, halfY] = [(across * length) / 2, (down * length) / 2]
@@ -44,7 +44,10 @@ function fillLinear(context: Context, gradient: Of<'linear'>, box: Box): void {
 }
 
 /** Towards a corner, the middle colour runs through the two corners beside it. */
-function directionOf(angle: Of<'linear'>['angle'], { width, height }: Box): [across: number, down: number] {
+function gradientVector(
+  angle: Of<'linear'>['angle'],
+  { width, height }: Box,
+): [across: number, down: number] {
   if (typeof angle === 'number') {
     const radians = (angle * Math.PI) / 180
     return [Math.sin(radians), -Math.cos(radians)]
@@ -176,7 +179,7 @@ function repeated(stops: readonly Stop[], end: number): readonly Stop[] {
   const [first, last] = [stops[0], stops.at(-1)]
   if (!first || !last) return []
   const period = last.at - first.at
-  if (!(period > end / maxRepetitions)) return [{ at: 0, color: meanOf(stops) }]
+  if (!(period > end / maxRepetitions)) return [{ at: 0, color: meanColor(stops) }]
   const from = Math.floor(-first.at / period)
   const count = Math.ceil(end / period) + 1
   return Array.from({ length: count }, (_, index) => (from + index) * period).flatMap((offset) =>
@@ -184,7 +187,7 @@ function repeated(stops: readonly Stop[], end: number): readonly Stop[] {
   )
 }
 
-function meanOf(stops: readonly Stop[]): Rgb {
+function meanColor(stops: readonly Stop[]): Rgb {
   let mean = stops[0]?.color ?? { red: 0, green: 0, blue: 0, alpha: 0 }
   for (const [index, { color }] of stops.entries()) mean = mixPremultiplied(mean, color, 1 / (index + 1))
   return mean

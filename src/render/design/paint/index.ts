@@ -6,11 +6,11 @@ import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, freeCanvas, loadCanvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
-import { identity, invert, mapBox, multiply, transformOf } from '../matrix.ts'
+import { identity, invert, mapBox, multiply, transformMatrix } from '../matrix.ts'
 import type { Grounds } from '../review.ts'
 import type { FilterStep, LaidOut, Style } from '../types.ts'
 import { type PictureOf, paintImages } from './background.ts'
-import { paintElement, shapesOf } from './element.ts'
+import { elementShapes, paintElement } from './element.ts'
 import {
   canvasFilter,
   filteredBox,
@@ -79,7 +79,7 @@ async function openSurface(area: Box, recording?: Recording): Promise<Surface> {
 /** Paints an element and what is in it as one. */
 async function paintGroup(surface: Surface, node: LaidOut, painting: Painting): Promise<void> {
   const { style } = node.element
-  const matrix = multiply(surface.matrix, transformOf(style, node.box))
+  const matrix = multiply(surface.matrix, transformMatrix(style, node.box))
   if (!invert(matrix) || style.opacity === 0) return
   const { context } = surface
   const own = { ...surface, matrix }
@@ -119,7 +119,7 @@ async function paintLayer(surface: Surface, node: LaidOut, { steps, painting }: 
   const layer = { ...(await openLayer(surface, part, resolution)), opacity: style.opacity }
   await paintInside({ from: surface, to: layer }, node, { steps, painting })
   if (style.maskImage.length > 0) {
-    const { border } = shapesOf(node)
+    const { border } = elementShapes(node)
     const images = { clip: border, area: border.box, pictureOf: painting.pictureOf }
     await maskLayer(layer, (mask) => paintImages(mask, style.maskImage, images))
   }
@@ -160,7 +160,7 @@ async function paintInside(
   if (backdropFilter.length > 0 && visibility === 'visible') {
     const { line, element } = node.element.place
     from.recording?.noteEmbedded(`the frosted glass of line ${line}, ${element}`)
-    await paintBackdrop(from, to, { shape: shapesOf(node).border, steps: backdropFilter })
+    await paintBackdrop(from, to, { shape: elementShapes(node).border, steps: backdropFilter })
   }
   await paintElement(to, node, { painting })
   for (const [index, step] of steps.entries()) {
@@ -177,7 +177,7 @@ async function paintInside(
 function clipAll(surface: Surface, clip: Clip | undefined): Surface {
   if (!clip) return surface
   const outer = clipAll(surface, clip.outer)
-  const { padding } = shapesOf(clip.node)
+  const { padding } = elementShapes(clip.node)
   const { context } = surface
   context.beginPath()
   trace(context, padding)

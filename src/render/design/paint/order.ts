@@ -15,7 +15,7 @@ export interface Clip {
 }
 
 /** Where an element lies among others of its stacking context: `auto` is in the middle, as 0 is. */
-export const layerOf = ({ zIndex }: Style) => (zIndex === 'auto' ? 0 : zIndex)
+export const stackingLayer = ({ zIndex }: Style) => (zIndex === 'auto' ? 0 : zIndex)
 
 /** Whether an element and what is in it are painted as one (CSS 2, appendix E, and what later modules add to it). */
 function isGroup({ element: { style } }: LaidOut): boolean {
@@ -49,5 +49,7 @@ export function paintSteps(root: LaidOut): PaintStep[] {
     steps.push(step)
     if (!step.isGroup) left.push(...childSteps(step.node, inside(step.node, step.clip)))
   }
-  return steps.sort((one, other) => layerOf(one.node.element.style) - layerOf(other.node.element.style))
+  return steps.sort(
+    (one, other) => stackingLayer(one.node.element.style) - stackingLayer(other.node.element.style),
+  )
 }

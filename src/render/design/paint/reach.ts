@@ -1,6 +1,6 @@
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
-import { boundsOf, mapBox, transformOf } from '../matrix.ts'
+import { boundsOf, mapBox, transformMatrix } from '../matrix.ts'
 import type { LaidOut, Shadow } from '../types.ts'
 import { filteredBox, filterReach } from './filter.ts'
 import { grow } from './geometry.ts'
@@ -16,7 +16,7 @@ export function paintedBounds(node: LaidOut): Box {
 function outerBounds(node: LaidOut): Box {
   const { filter } = node.element.style
   return mapBox(
-    transformOf(node.element.style, node.box),
+    transformMatrix(node.element.style, node.box),
     filteredBox(paintedBounds(node), filterReach(filter)),
   )
 }

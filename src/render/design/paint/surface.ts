@@ -1,7 +1,7 @@
 import { type Canvas, type Context, freeCanvas, type Image, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { sharedBox } from '../../overlap.ts'
-import { invert, type Matrix, mapBox, scaleOf } from '../matrix.ts'
+import { invert, type Matrix, mapBox, matrixScale } from '../matrix.ts'
 
 /** Writes down what is painted, for files that hold vectors. */
 export interface Recording {
@@ -32,7 +32,7 @@ export interface Surface {
 }
 
 /** Pixels of a surface to one of the elements that are painted on it. */
-export const pixelScale = ({ resolution, matrix }: Surface) => resolution * scaleOf(matrix)
+export const pixelScale = ({ resolution, matrix }: Surface) => resolution * matrixScale(matrix)
 
 /** Sets a context to the pixels of the elements, or those of the picture. */
 export function setMatrix({ context, area, resolution, matrix }: Surface, own: Matrix = matrix): void {

@@ -1,7 +1,7 @@
 import type { Context } from '../../canvas.ts'
 import { sharedBox } from '../../overlap.ts'
 import { boundsOf, mapBox } from '../matrix.ts'
-import { inkOf } from '../review.ts'
+import { capitalsBox } from '../review.ts'
 import { drawSetRuns, inlineBoxes } from '../text/index.ts'
 import type { DesignElement, LaidOut, Style, TextElement } from '../types.ts'
 import { type BackgroundPlace, type PictureOf, paintBackground, type Shapes } from './background.ts'
@@ -63,7 +63,7 @@ async function keepGround(
   const { text, content } = node
   const lines = text?.lines.filter(({ parts }) => parts.length > 0) ?? []
   if (!text || lines.length === 0) return
-  const ink = boundsOf(lines.map((line) => inkOf(line, content, text.isVertical)))
+  const ink = boundsOf(lines.map((line) => capitalsBox(line, content, text.isVertical)))
   grounds.set(node, await groundBelow(surface, ink))
 }
 

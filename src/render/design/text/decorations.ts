@@ -12,7 +12,7 @@ interface Decorated {
   readonly end: number
 }
 
-const linesOf: Readonly<Record<'below' | 'above', readonly DecorationLine[]>> = {
+const linesBySide: Readonly<Record<'below' | 'above', readonly DecorationLine[]>> = {
   below: ['underline', 'overline'],
   above: ['line-through'],
 }
@@ -29,8 +29,8 @@ export function drawDecorations(
   // In columns, the lines run down at the right of the letters.
   if (set.isVertical) context.transform(0, 1, -1, 0, 0, 0)
   for (const { parts } of set.lines) {
-    for (const decorated of groupsOf(parts)) {
-      for (const line of decorated.decoration.lines.filter((name) => linesOf[layer].includes(name))) {
+    for (const decorated of decoratedGroups(parts)) {
+      for (const line of decorated.decoration.lines.filter((name) => linesBySide[layer].includes(name))) {
         drawLine(context, decorated, line, set.isVertical)
       }
     }
@@ -38,7 +38,7 @@ export function drawDecorations(
   context.restore()
 }
 
-function groupsOf(parts: readonly SetPart[]): readonly Decorated[] {
+function decoratedGroups(parts: readonly SetPart[]): readonly Decorated[] {
   const groups: Decorated[] = []
   for (const part of parts) {
     const { textDecoration, visibility } = part.run.style

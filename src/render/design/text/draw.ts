@@ -78,14 +78,14 @@ function penFor(context: Context, part: SetPart, set: SetRuns, at: Point): Pen {
   }
 }
 
-const factorOf = ({ size, run }: SetPart) => (run.style.fontSize > 0 ? size / run.style.fontSize : 1)
+const sizeFactor = ({ size, run }: SetPart) => (run.style.fontSize > 0 ? size / run.style.fontSize : 1)
 
 function drawLetters(pen: Pen): void {
   const { part } = pen
   const { color, textStroke, paintOrder } = part.run.style
   const stroke = () => {
     if (textStroke && textStroke.width > 0 && textStroke.color.alpha > 0) {
-      pen.stroke(toHex(textStroke.color), textStroke.width * factorOf(part))
+      pen.stroke(toHex(textStroke.color), textStroke.width * sizeFactor(part))
     }
   }
   if (paintOrder === 'stroke') stroke()
@@ -105,7 +105,7 @@ function drawShadows(context: Context, pen: Pen): void {
   if (textShadow.length === 0 || Math.abs(area) < 1e-6) return
   const aside = 4 * (context.canvas.width + context.canvas.height)
   const offset = { x: (-aside * d) / area, y: (aside * b) / area }
-  const factor = factorOf(part)
+  const factor = sizeFactor(part)
   context.save()
   for (const { x, y, blur, color } of textShadow.toReversed()) {
     context.shadowColor = toHex(color)
@@ -149,7 +149,7 @@ function boxAround(
   const edge = (side: 'top' | 'right' | 'bottom' | 'left') =>
     padding[side].px + (border[side].style === 'none' ? 0 : border[side].width)
   const [part] = parts
-  const factor = part ? factorOf(part) : 1
+  const factor = part ? sizeFactor(part) : 1
   const start = Math.min(...parts.map(({ x }) => x)) - (isFirst ? edge('left') * factor : 0)
   const end = Math.max(...parts.map(({ x, width }) => x + width)) + (isLast ? edge('right') * factor : 0)
   const { baseline = 0, ascent = 0, descent = 0 } = part ?? {}

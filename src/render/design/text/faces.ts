@@ -27,7 +27,7 @@ export async function readyRuns(
 ): Promise<ReadyRuns> {
   const { style, place } = element
   const runs = [...element.runs, { text: '', style, place }]
-  const texts = textsOf(paragraphs, runs.length)
+  const texts = shownLetters(paragraphs, runs.length)
   const keys = runs.map((run) => faceKey(run.style))
   const faces = new Map<string, Promise<Ready>>()
   const ready = await Promise.all(
@@ -46,7 +46,7 @@ export async function readyRuns(
         ...(await found),
         run,
         style: run.style,
-        edges: run.style === style ? [0, 0] : edgesOf(run.style),
+        edges: run.style === style ? [0, 0] : inlineEdges(run.style),
       }
     }),
   )
@@ -58,7 +58,7 @@ const faceKey = ({ fontFamily, fontWeight, fontStyle, writingMode }: Style) =>
   `${fontWeight} ${fontStyle} ${writingMode} ${fontFamily}`
 
 /** The letters of each run, after `text-transform`. */
-function textsOf(paragraphs: readonly Paragraph[], count: number): readonly string[] {
+function shownLetters(paragraphs: readonly Paragraph[], count: number): readonly string[] {
   const texts = Array.from({ length: count }, () => '')
   for (const { text, runAt } of paragraphs) {
     for (let from = 0, at = 1; at <= text.length; at++) {
@@ -149,7 +149,7 @@ function columnRuler(ruler: TextRuler): TextRuler {
       )
 }
 
-function edgesOf({ padding, border, margin }: Style): readonly [start: number, end: number] {
+function inlineEdges({ padding, border, margin }: Style): readonly [start: number, end: number] {
   const edge = (side: 'left' | 'right') => {
     const outer = margin[side]
     const line = border[side]

@@ -14,8 +14,8 @@ import {
   slack,
 } from './lines.ts'
 import { type FilledLine, placeLines } from './place.ts'
-import { paragraphsOf } from './source.ts'
-import { lettersOf, type Piece, type SizedRun, sized, type Unit, unitsOf, widthOfPiece } from './units.ts'
+import { setParagraphs } from './source.ts'
+import { type Piece, type SizedRun, sized, splitLetters, type Unit, unitsOf, widthOfPiece } from './units.ts'
 
 export { drawSetRuns, inlineBoxes } from './draw.ts'
 export type { TextOptions } from './faces.ts'
@@ -31,7 +31,7 @@ export interface PreparedText {
 
 /** Loads the fonts of a text and measures its words. */
 export async function prepareText(element: TextElement, options: TextOptions = {}): Promise<PreparedText> {
-  const paragraphs = paragraphsOf(element)
+  const paragraphs = setParagraphs(element)
   const language = element.language ?? ''
   const ready = await readyRuns(element, paragraphs, options)
   const measured = await Promise.all(
@@ -59,7 +59,7 @@ function preparedText(
   return {
     get minContent() {
       const unitsOf = (paragraph: MeasuredParagraph) =>
-        breaksWords ? paragraph.units.flatMap((unit) => lettersOf(paragraph, unit)) : paragraph.units
+        breaksWords ? paragraph.units.flatMap((unit) => splitLetters(paragraph, unit)) : paragraph.units
       return widest(paragraphs.flatMap((paragraph) => unitsOf(paragraph).map((unit) => [unit])))
     },
     get maxContent() {

@@ -1,6 +1,6 @@
 import { balanceLines } from '../../type/line-breaks.ts'
 import { piecesOf, typesettingLanguage } from '../../type/pieces.ts'
-import { ellipsisAfter, lettersOf, type Measurer, type Piece, type Unit } from './units.ts'
+import { ellipsisAfter, type Measurer, type Piece, splitLetters, type Unit } from './units.ts'
 
 /** A paragraph split into units. */
 export interface MeasuredParagraph extends Measurer {
@@ -44,7 +44,7 @@ export function fillLines(paragraph: MeasuredParagraph, room: Room): (readonly U
       used = 0
       continue
     }
-    const letters = room.breaksWords && width > limit ? lettersOf(paragraph, unit) : []
+    const letters = room.breaksWords && width > limit ? splitLetters(paragraph, unit) : []
     if (letters.length > 1) waiting.push(...letters.toReversed())
     else {
       line.push(unit)
@@ -131,7 +131,7 @@ export function shortened(
 ): readonly Unit[] {
   const kept: Unit[] = []
   let used = 0
-  for (const letter of line.flatMap((unit) => lettersOf(paragraph, unit))) {
+  for (const letter of line.flatMap((unit) => splitLetters(paragraph, unit))) {
     const [piece] = letter.pieces
     used += room.widthOf(letter.pieces)
     const ending = piece ? room.widthOf([ellipsisAfter(piece, paragraph)]) : 0

@@ -112,7 +112,7 @@ function placeLine(line: FilledLine, placing: Placing, top: number): SetLine {
   const fills = textAlign === 'justify' && !line.isLast
   const pieces = inVisualOrder(fills ? justified(flat, freeIn(flat)) : flat)
   const free = freeIn(pieces)
-  const x = (direction === 'ltr' ? line.indent : 0) + startOf(textAlign, direction, free)
+  const x = (direction === 'ltr' ? line.indent : 0) + lineStart(textAlign, direction, free)
   const box = lineReach(pieces, line.endRun, placing)
   const baseline = top + box.above
   let pen = x
@@ -144,7 +144,7 @@ function placeLine(line: FilledLine, placing: Placing, top: number): SetLine {
 }
 
 /** Where a line starts: what does not fit runs over at the end of the line. */
-function startOf(align: SizedRun['style']['textAlign'], direction: 'ltr' | 'rtl', free: number): number {
+function lineStart(align: SizedRun['style']['textAlign'], direction: 'ltr' | 'rtl', free: number): number {
   const isLeftToRight = direction === 'ltr'
   const leftOf = { start: isLeftToRight ? 0 : 1, justify: isLeftToRight ? 0 : 1, end: isLeftToRight ? 1 : 0 }
   const shares = { ...leftOf, left: 0, center: 0.5, right: 1 }

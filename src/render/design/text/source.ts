@@ -15,7 +15,7 @@ const tab = '        '
 const controls = /(?![\t\n])[\p{Cc}\ufff9-\ufffd]/gu
 
 /** The letters to set: white space collapsed as in CSS, `text-transform` applied, split at line breaks. */
-export function paragraphsOf({ runs, language }: TextElement): readonly Paragraph[] {
+export function setParagraphs({ runs, language }: TextElement): readonly Paragraph[] {
   const paragraphs: Paragraph[] = []
   let current: OpenParagraph = { text: '', runAt: [], runBefore: -1 }
   const end = (run: number) => {
@@ -24,7 +24,7 @@ export function paragraphsOf({ runs, language }: TextElement): readonly Paragrap
     current = { text: '', runAt: [], runBefore: run }
   }
   for (const [index, run] of runs.entries()) {
-    for (const [line, part] of linesOf(run).entries()) {
+    for (const [line, part] of splitRun(run).entries()) {
       if (line > 0) {
         trimEnd(current, run)
         end(index)
@@ -58,7 +58,7 @@ function append(
   for (let unit = 0; unit < cased.length; unit++) paragraph.runAt.push(index)
 }
 
-function linesOf(run: TextRun): string[] {
+function splitRun(run: TextRun): string[] {
   const raw = run.text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '')
   return (isCollapsing(run) ? raw.replace(/[\t\f ]+/g, ' ') : raw.replaceAll('\t', tab)).split('\n')
 }

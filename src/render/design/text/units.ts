@@ -102,7 +102,7 @@ function unitFrom(measurer: Measurer, from: number, to: number): Unit {
 }
 
 /** Breaks a unit between all letters. */
-export function lettersOf(measurer: Measurer, unit: Unit): readonly Unit[] {
+export function splitLetters(measurer: Measurer, unit: Unit): readonly Unit[] {
   const to = unit.pieces.reduce((end, { from, text }) => Math.max(end, from + text.length), unit.from)
   let from = unit.from
   const units = graphemesOf(measurer.paragraph.text.slice(from, to)).map((letter) => {

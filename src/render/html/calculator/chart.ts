@@ -11,7 +11,11 @@ export interface Drawing {
 }
 
 /** The amounts of a single row of bars, and their widths in percent of the longest. */
-export function barsOf({ chart, rows: [row = []], language }: Drawing): { amount: string; width: string }[] {
+export function measureBars({
+  chart,
+  rows: [row = []],
+  language,
+}: Drawing): { amount: string; width: string }[] {
   const most = Math.max(...row)
   return row.map((value) => ({
     amount: formatFigure(value, chart.format, language),

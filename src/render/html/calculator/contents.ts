@@ -6,7 +6,7 @@ import {
   formatParts,
   keepOrder,
   numberFormat,
-  optionsOf,
+  numberFormatOptions,
   pluralRules,
   type Tail,
 } from './figures.ts'
@@ -71,19 +71,23 @@ export function calculateOpening(specification: Specification, language: string)
   const { inputs } = specification
   const program = programOf(specification)
   const { values } = calculate(program, Object.fromEntries(inputs.map(({ name, value }) => [name, value])))
-  return { contents: contentsOf(specification, program, language), values, rows: chartRows(program, values) }
+  return {
+    contents: blockContents(specification, program, language),
+    values,
+    rows: chartRows(program, values),
+  }
 }
 
-function contentsOf(specification: Specification, program: Program, language: string): Contents {
+function blockContents(specification: Specification, program: Program, language: string): Contents {
   const { inputs, steps, results, chart } = specification
   const { reset, method, ...words } = calculatorWordsIn(language)
   const formats: Record<string, Format> = {}
   for (const { name, unit, step, value, names } of inputs) {
     const decimals = Math.max(decimalsOf(step), decimalsOf(value))
-    formats[name] = names ? formatOfNames(names) : formatOf(unit, decimals, 6, language)
+    formats[name] = names ? formatOfNames(names) : unitFormat(unit, decimals, 6, language)
   }
   for (const { name, unit, decimals, names } of [...steps, ...results]) {
-    formats[name] = names ? formatOfNames(names) : formatOf(unit, decimals, decimals, language)
+    formats[name] = names ? formatOfNames(names) : unitFormat(unit, decimals, decimals, language)
   }
   return {
     language,
@@ -95,7 +99,7 @@ function contentsOf(specification: Specification, program: Program, language: st
     formats,
     dash: dash(formats[results[0]?.name ?? ''] ?? ['', 0, 0, ''], language),
     chart: chart && {
-      format: formatOf(chart.unit, chart.decimals, chart.decimals, language),
+      format: unitFormat(chart.unit, chart.decimals, chart.decimals, language),
       bars: chart.bars.map(({ label }) => label),
       period: chart.periods?.label ?? null,
     },
@@ -113,7 +117,7 @@ function shownResults({ results, chart }: Specification, { workings, chart: draw
 }
 
 /** The format for a unit: a currency code or `%`, optionally followed by words as in `EUR a year`, or a word. */
-export function formatOf(unit: string, least: number, most: number, language: string): Format {
+export function unitFormat(unit: string, least: number, most: number, language: string): Format {
   const text = unit.trim()
   if (isMoment(text)) return [text, 0, 0, '']
   if (text.includes('|')) return ['', least, most, pluralTails(text.split('|'), language)]
@@ -152,10 +156,10 @@ export function affixesOf(
   format: Format,
   language: string,
 ): { readonly before: string; readonly after: string } {
-  const parts = numberFormat(language, optionsOf(format, language)).formatToParts(0)
-  const at = parts.findIndex(({ type }) => type === 'currency' || type === 'percentSign')
-  const sign = keepOrder(parts[at]?.value ?? '')
-  const isBefore = at >= 0 && at < parts.findIndex(({ type }) => type === 'integer')
+  const parts = numberFormat(language, numberFormatOptions(format, language)).formatToParts(0)
+  const index = parts.findIndex(({ type }) => type === 'currency' || type === 'percentSign')
+  const sign = keepOrder(parts[index]?.value ?? '')
+  const isBefore = index >= 0 && index < parts.findIndex(({ type }) => type === 'integer')
   const words = (isBefore ? '' : sign) + formatParts(value, format, language)[1]
   return { before: isBefore ? sign : '', after: words.replace(/\p{Z}/gu, ' ').trim() }
 }

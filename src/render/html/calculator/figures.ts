@@ -24,12 +24,12 @@ export function formatParts(value: number, format: Format, language: string): [f
   const [style, least, most, tail] = format
   if (isMoment(style)) return formatMoment(value, style, language)
   if (typeof tail === 'string') {
-    return [keepOrder(numberFormat(language, optionsOf(format, language)).format(value)), tail]
+    return [keepOrder(numberFormat(language, numberFormatOptions(format, language)).format(value)), tail]
   }
   if (style === 'name') return [tail[value] ?? '–', '']
   const digits = { minimumFractionDigits: least, maximumFractionDigits: most }
   const form = tail[pluralRules(language, digits).select(value)] ?? ''
-  return [numberFormat(language, optionsOf(format, language)).format(value), form]
+  return [numberFormat(language, numberFormatOptions(format, language)).format(value), form]
 }
 
 /** A date in words, or a time of day; after one of another day, how many days it is away. */
@@ -74,7 +74,7 @@ export function fillSentence(sentence: string, say: (name: string) => string | u
 }
 
 /** The options of `Intl.NumberFormat` for a format. */
-export function optionsOf(
+export function numberFormatOptions(
   [style, minimumFractionDigits, maximumFractionDigits]: Format,
   language: string,
 ): Intl.NumberFormatOptions {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as samples from '../../../../test/calculator.fixtures.ts'
 import { HtmlValidate, StaticConfigLoader } from '../../../../test/tools.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
-import { calculatorWordsIn, formatOf, hasWordsIn } from './contents.ts'
+import { calculatorWordsIn, hasWordsIn, unitFormat } from './contents.ts'
 import { formatFigure } from './figures.ts'
 import { type CalculatorBlockOptions, calculatorBlock, calculatorScriptHash } from './index.ts'
 import { readNumber } from './page/read-number.ts'
@@ -144,7 +144,7 @@ describe('calculatorBlock', () => {
     ['ja', '杯|杯', { 1: '杯', 2: '杯' }],
   ])('writes units in %s in the form of their number: %s', (language, unit, expected) => {
     for (const [value, form] of Object.entries(expected)) {
-      const written = formatFigure(Number(value), formatOf(unit, 0, 1, language), language)
+      const written = formatFigure(Number(value), unitFormat(unit, 0, 1, language), language)
       expect(written.replace(/^[^\s\u00a0杯]*(?:\u202f000)*\u00a0?/u, '')).toBe(form)
     }
   })
@@ -240,7 +240,7 @@ describe('figures', () => {
     ['ABC', 'en', 9, '9\u00a0ABC'],
     ['', 'fr', 12345, '12\u202f345'],
   ])('of %s are written in %s', (unit, language, value, expected) => {
-    expect(formatFigure(value, formatOf(unit, 0, 0, language), language)).toBe(expected)
+    expect(formatFigure(value, unitFormat(unit, 0, 0, language), language)).toBe(expected)
   })
 })
 

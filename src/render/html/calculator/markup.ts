@@ -2,7 +2,7 @@ import { isMoment, writeMoment } from '../../../content/calculator/moments.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
 import { countCharacters } from '../../../language/characters.ts'
 import { escapeHtml } from '../html.ts'
-import { axisOf, barsOf, type Drawing, sayChart, stackPaths, tableOf } from './chart.ts'
+import { axisOf, type Drawing, measureBars, sayChart, stackPaths, tableOf } from './chart.ts'
 import { affixesOf, calculatorWordsIn, hasWordsIn, type Opening } from './contents.ts'
 import { type Format, fillSentence, formatParts, numberFormat } from './figures.ts'
 
@@ -35,9 +35,9 @@ interface Paint extends Opening {
   readonly say: (name: string) => string
 }
 
-const sayValue = (opening: Opening, name: string): string => partsOf(opening, name).join('')
+const sayValue = (opening: Opening, name: string): string => figureAndTail(opening, name).join('')
 
-function partsOf({ contents, values }: Opening, name: string): [figure: string, tail: string] {
+function figureAndTail({ contents, values }: Opening, name: string): [figure: string, tail: string] {
   const value = values[name] ?? Number.NaN
   const format = contents.formats[name]
   return format && Number.isFinite(value) ? formatParts(value, format, contents.language) : ['–', '']
@@ -94,7 +94,7 @@ function entry({ names, value }: Input, attributes: string, format: Format, lang
 function panel(paint: Paint): string[] {
   const { specification, contents, values, scope, drawing, say } = paint
   const [first] = specification.results
-  const [figure, tail] = partsOf(paint, first?.name ?? '')
+  const [figure, tail] = figureAndTail(paint, first?.name ?? '')
   const sentence = fillSentence(contents.sentence, (name) =>
     Object.hasOwn(values, name) ? say(name) : undefined,
   )
@@ -172,7 +172,7 @@ function chartTable(drawing: Drawing): string {
 function barsSideBySide(drawing: Drawing): string {
   const { bars } = drawing.chart
   const tones = bars.length > 2 ? ['soft', 'middle', 'strong'] : ['soft', 'strong']
-  const lines = barsOf(drawing).map(({ amount, width }, index) =>
+  const lines = measureBars(drawing).map(({ amount, width }, index) =>
     [
       `<div class="ck-pair"><span>${escapeHtml(bars[index] ?? '')}</span><b>${escapeHtml(amount)}</b></div>`,
       `<svg><rect class="ck-${tones[index]}" width="${width}" height="9" rx="4.5"/></svg>`,

@@ -3,11 +3,11 @@
  * Other colours are mixed from the text colour.
  */
 export function styleSheet(scope: string, reset: string): string {
-  return `#${scope}{--ck-reset:${widthOf(reset)}em;${compact}`
+  return `#${scope}{--ck-reset:${approximateWidth(reset)}em;${compact}`
 }
 
 /** The approximate width of a word in em, reserved for the button beside the summary. */
-function widthOf(word: string): number {
+function approximateWidth(word: string): number {
   const letters = Array.from(word, (letter) => (/[\u2e80-\uffee]/.test(letter) ? 1.05 : 0.62))
   return Math.ceil(letters.reduce((sum, width) => sum + width, 0))
 }

@@ -29,13 +29,13 @@ export function contentOf(copy: PostCopy, type: HeadlineType = {}, language = ''
   const details = 'details' in copy && copy.details
   return {
     heading,
-    ...partsOf(copy, language),
+    ...leadAndBody(copy, language),
     details: details ? html`<p class="details" data-role="details">${details}</p>` : undefined,
   }
 }
 
 /** What a kind of post has beside its heading. */
-function partsOf(copy: PostCopy, language: string): Pick<Content, 'lead' | 'body'> {
+function leadAndBody(copy: PostCopy, language: string): Pick<Content, 'lead' | 'body'> {
   switch (copy.kind) {
     case 'figure':
       return { lead: numeral(copy.figure) }

@@ -9,7 +9,7 @@ import type { Template } from '../index.ts'
 import { mark, markRules } from '../mark.ts'
 import { isTall, isWide, page, type TemplateStyle } from '../style.ts'
 import type { HeadlineType } from '../type.ts'
-import { type Material, materialVariables } from './material.ts'
+import { type GlassSurface, surfaceVariables } from './surface.ts'
 
 /** Options of `glass`. */
 export interface GlassOptions extends CardOptions {
@@ -29,7 +29,7 @@ export interface GlassPhoto {
   readonly scale: number
   /** Where the photograph lies in its box, as CSS. */
   readonly crop: string
-  readonly material: Material
+  readonly surface: GlassSurface
   /** The corner of the photograph for the mark; without one it stands on the panel. */
   readonly markAt: 'start' | 'end' | 'panel'
 }
@@ -47,7 +47,7 @@ const limits: Readonly<Record<PostCopyKind, number>> = {
 export function panelContent(
   copy: PostCopy,
   style: TemplateStyle,
-  { scale, markAt, material, isAtSide }: GlassPhoto,
+  { scale, markAt, surface, isAtSide }: GlassPhoto,
   isBeside: boolean,
 ): Markup {
   const length = visualLength(copy.headline)
@@ -60,11 +60,11 @@ export function panelContent(
   const lines = isBeside || isWide(style) ? (isFew ? few : glassHeadlineLines(length)) : undefined
   const type: HeadlineType = { lines, sizes: [most, Math.min(most, Math.max(0.05, 0.7 * smallest * scale))] }
   const { lead, heading, body, details }: Content = contentOf(copy, type, style.language)
-  const [aside, below] = isParted ? partsOf(copy, body) : [undefined, body]
+  const [aside, below] = isParted ? splitBody(copy, body) : [undefined, body]
   const main = aside
     ? html`<div class="sides"><div class="main">${lead}${heading}</div><div class="aside">${aside}</div></div>${below}`
     : html`${lead}${heading}${below}`
-  return html`${main}${details}${markAt === 'panel' && mark(style, material.tint)}`
+  return html`${main}${details}${markAt === 'panel' && mark(style, surface.tint)}`
 }
 
 /** Items as long as this have a line of their own in half of the width. */
@@ -81,7 +81,7 @@ function hasAside(copy: PostCopy): boolean {
 const asideKinds: ReadonlySet<PostCopyKind> = new Set(['offer', 'table', 'schedule', 'comparison'])
 
 /** What of a body stands beside the headline, and what below it. */
-function partsOf(copy: PostCopy, body: Markup | undefined): readonly (Markup | undefined)[] {
+function splitBody(copy: PostCopy, body: Markup | undefined): readonly (Markup | undefined)[] {
   if (copy.kind !== 'offer') return [body]
   return [
     price(copy),
@@ -94,12 +94,12 @@ export const photoBox = ({ crop }: GlassPhoto) =>
   html`<div class="photo" data-role="photo"><img src="photo" style="${crop}"></div>`
 
 /** The mark on a plate in a corner of the photograph. */
-export const plate = (style: TemplateStyle, { markAt, material }: GlassPhoto) =>
-  markAt === 'panel' ? undefined : html`<div class="plate ${markAt}">${mark(style, material.tint)}</div>`
+export const plate = (style: TemplateStyle, { markAt, surface }: GlassPhoto) =>
+  markAt === 'panel' ? undefined : html`<div class="plate ${markAt}">${mark(style, surface.tint)}</div>`
 
 export function glassPage(
   style: TemplateStyle,
-  { material, scale, isAtSide }: GlassPhoto,
+  { surface, scale, isAtSide }: GlassPhoto,
   rules: string,
   body: Markup,
 ): string {
@@ -115,7 +115,7 @@ export function glassPage(
     size('fact', 11, 7),
   ]
   const isNarrow = !isWide(style) && isAtSide
-  const all = `${contentRules}${markRules}body{${materialVariables(material)};${sizes.join(';')};background:var(--plate)}
+  const all = `${contentRules}${markRules}body{${surfaceVariables(surface)};${sizes.join(';')};background:var(--plate)}
 .photo,.stage{position:absolute;inset:0;overflow:hidden}
 .stage{display:flex;flex-direction:column;padding:var(--in-top) var(--in) var(--in-foot);--in:${isWide(style) ? 5.9 : 4.4}vmin;--in-top:${isTall(style) ? '10vh' : 'var(--in)'};--in-foot:${isTall(style) ? '11vh' : 'var(--in)'}}
 .photo img{position:absolute;object-fit:cover}

@@ -12,10 +12,10 @@ import { typesettingLanguage } from '../../type/pieces.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
 import { type PaintedTemplate, paintTemplate } from '../paint.ts'
 import { checkFonts, styleFor, wordsIn } from '../style.ts'
-import { materialFor } from './material.ts'
 import type { GlassOptions, GlassTemplate } from './page.ts'
 import { measurePhoto, type Photo } from './photo.ts'
 import { glassTemplates, type Panel, placePanel } from './place.ts'
+import { surfaceFor } from './surface.ts'
 
 /** Lays a panel of frosted glass with text over a picture. */
 export async function paintGlassCard(
@@ -33,10 +33,10 @@ export async function paintGlassCard(
   const style = await styleFor(words, { ...options, language })
   const base = options.color === undefined ? undefined : readColor(options.color)
   const { picture, photo } = await withPictureSlot(() => measurePhoto(media, options.focus), signal)
-  const blank = materialFor(new Uint8ClampedArray(4), base, photo.accent)
+  const blank = surfaceFor(new Uint8ClampedArray(4), base, photo.accent)
   const sizes: Readonly<Record<string, ImageSize>> = { photo, logo: style.logo ?? photo }
   const layOutPanel = (template: GlassTemplate, panel: Panel) => {
-    const markup = template(copy, style, { ...panel, crop: '', material: blank })
+    const markup = template(copy, style, { ...panel, crop: '', surface: blank })
     const tree = parseAffordable({ markup, size: postSizes[size] }, { language })
     return layOut(tree, { fonts, warn, fileSize: (name) => sizes[name] })
   }
@@ -49,8 +49,8 @@ export async function paintGlassCard(
     wanted: options.template,
     isSeeded,
   })
-  const material = materialFor(pixelsIn(photo, placement.under), base, photo.accent)
-  const markup = placement.template(copy, style, { ...placement, material })
+  const surface = surfaceFor(pixelsIn(photo, placement.under), base, photo.accent)
+  const markup = placement.template(copy, style, { ...placement, surface })
   const files: [string, Picture][] = [['photo', picture]]
   return paintTemplate(markup, { origin: 'composite', pictures: new Map(files) }, { ...options, language })
 }

@@ -27,7 +27,7 @@ export function photoColors(pixels: Uint8ClampedArray): PhotoColors {
     meanA += a / count
     meanB += b / count
     const chroma = Math.hypot(a, b)
-    const group = sums[Math.floor((hueOf(a, b) / 360) * groups) % groups]
+    const group = sums[Math.floor((hueDegrees(a, b) / 360) * groups) % groups]
     if (!group || chroma < leastChroma || l < 0.2) continue
     const weight = chroma / count
     group.share += weight
@@ -35,11 +35,11 @@ export function photoColors(pixels: Uint8ClampedArray): PhotoColors {
     group.b += b * weight
     group.lightness += l * weight
   }
-  const usual = hueOf(meanA, meanB)
+  const usual = hueDegrees(meanA, meanB)
   const best = sums
     .map((_, index) => joined([-1, 0, 1].map((beside) => sums[(index + beside + groups) % groups])))
     .map(({ share, a, b, lightness }) => {
-      const [chroma, hue] = [Math.hypot(a, b) / share, hueOf(a, b)]
+      const [chroma, hue] = [Math.hypot(a, b) / share, hueDegrees(a, b)]
       const unlike = (1 - Math.cos(((hue - usual) * Math.PI) / 180)) / 2
       return {
         color: { lightness: lightness / share, chroma, hue },
@@ -55,7 +55,7 @@ export function photoColors(pixels: Uint8ClampedArray): PhotoColors {
 const leastWeight = 0.0012
 
 /** In degrees, from 0 to 360. */
-function hueOf(a: number, b: number): number {
+function hueDegrees(a: number, b: number): number {
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 }
 

@@ -45,14 +45,14 @@ const arrangements = {
 export const glassTemplates = Object.keys(arrangements)
 
 /** A panel that was placed. */
-export interface Placement extends Omit<GlassPhoto, 'material'> {
+export interface Placement extends Omit<GlassPhoto, 'surface'> {
   readonly template: GlassTemplate
   /** What lies below the panel, as shares of the photograph. */
   readonly under: Region
 }
 
 /** A panel as it is tried. */
-export type Panel = Omit<GlassPhoto, 'material' | 'crop'>
+export type Panel = Omit<GlassPhoto, 'surface' | 'crop'>
 
 interface PlaceRequest {
   readonly copy: PostCopy
@@ -146,7 +146,7 @@ async function bestScale(
 
 /** Lays an arrangement out and scores it, since only the layout tells how large its panel is. */
 async function scoreLayout(request: PlaceRequest, way: Way): Promise<Scored> {
-  const scored = scoreScene({ ...request, boxes: boxesOf(await request.layOut(way.template, way)), way })
+  const scored = scorePlacement({ ...request, boxes: boxesOf(await request.layOut(way.template, way)), way })
   // A panel with the mark on it is larger than one whose mark lies on the photograph.
   const isMoved = scored.placement.markAt === 'panel' && way.markAt !== 'panel' && way.template !== window
   return isMoved ? scoreLayout(request, { ...way, markAt: 'panel' }) : scored
@@ -171,11 +171,11 @@ function boxesOf(root: LaidOut): Boxes {
     photo: of('photo') ?? root.box,
     panel: of('panel') ?? root.box,
     mark: of('brand'),
-    words: boundsOf(textsOf(root)),
+    words: boundsOf(textBoxes(root)),
   }
 }
 
-const textsOf = ({ box, text, children }: LaidOut): Box[] => (text ? [box] : children.flatMap(textsOf))
+const textBoxes = ({ box, text, children }: LaidOut): Box[] => (text ? [box] : children.flatMap(textBoxes))
 
 /** A template as it is tried. */
 interface Way extends Panel {
@@ -183,18 +183,18 @@ interface Way extends Panel {
   readonly cost: number
 }
 
-interface SceneRequest extends PlaceRequest {
+interface ScoreRequest extends PlaceRequest {
   readonly boxes: Boxes
   readonly way: Way
 }
 
 /** Chooses the crop of the photograph that shows the most of the subject, and scores what comes out. */
-function scoreScene({ copy, photo, boxes, way }: SceneRequest): Scored {
+function scorePlacement({ copy, photo, boxes, way }: ScoreRequest): Scored {
   const { page, panel } = boxes
   const focus = photo.focus ?? { ...usualSubject, sure: 0 }
   const isWindow = way.template === window
   const cover = isWindow ? { x: -1, y: -1, width: 0, height: 0 } : sharesOf(panel, boxes.photo)
-  const scenes = freeRegions(cover).flatMap((free) =>
+  const crops = freeRegions(cover).flatMap((free) =>
     zooms.map((zoom) => {
       const crop = cropTo(photo, boxes.photo, { focus, free, zoom })
       const hidden = hiddenShare(focus, photo, crop, cover)
@@ -204,26 +204,26 @@ function scoreScene({ copy, photo, boxes, way }: SceneRequest): Scored {
       return { crop, hidden, cost: weight + costs.closerCrop * (zoom - 1) }
     }),
   )
-  const scene = scenes.reduce((best, each) => (each.cost < best.cost ? each : best))
+  const bestCrop = crops.reduce((best, each) => (each.cost < best.cost ? each : best))
   const area = isWindow ? 0.35 : (panel.width * panel.height) / (page.width * page.height)
   const height = isWindow ? 0.35 : panel.height / page.height
   const isOutside =
     [panel, boxes.words].some(({ y, height }) => y < -1 || y + height > page.height + 1) ||
     boxes.photo.height < 0.2 * page.height
-  const under = regionUnder(isWindow ? { x: 0, y: 0, width: 1, height: 1 } : cover, photo, scene.crop)
+  const under = regionUnder(isWindow ? { x: 0, y: 0, width: 1, height: 1 } : cover, photo, bestCrop.crop)
   const isNarrow = panel.width < 0.5 * page.width || (isWindow && way.isAtSide)
   const long = isNarrow && visualLength(copy.headline) > 60 ? costs.longInNarrow : 0
   const cost =
     way.cost +
     long +
-    scene.cost +
+    bestCrop.cost +
     costs.panelArea * area +
     costs.panelHeight * height +
     (isOutside ? costs.outside : 0)
   const isOnPanel = isWindow || way.markAt === 'panel'
-  const markAt = isOnPanel ? 'panel' : cornerFor(boxes, shownAt(focus, photo, scene.crop), focus)
-  const placement: Placement = { ...way, crop: cssOf(scene.crop, photo), markAt, under }
-  return { cost, hidden: focus.sure * scene.hidden, isFree: scene.cost < 0.2 && !isOutside, placement }
+  const markAt = isOnPanel ? 'panel' : cornerFor(boxes, shownAt(focus, photo, bestCrop.crop), focus)
+  const placement: Placement = { ...way, crop: cropStyle(bestCrop.crop, photo), markAt, under }
+  return { cost, hidden: focus.sure * bestCrop.hidden, isFree: bestCrop.cost < 0.2 && !isOutside, placement }
 }
 
 /** What it costs to hide a share of the subject: next to nothing at first, and then steeply more. */
@@ -237,13 +237,13 @@ function hidingCost(hidden: number): number {
 }
 
 const wholeBox: Box = { x: 0, y: 0, width: 1, height: 1 }
-const areaOf = ({ width, height }: ImageSize) => width * height
+const frameArea = ({ width, height }: ImageSize) => width * height
 
 /** How much of a subject the panel hides and the crop cuts off. */
 function hiddenShare(subject: Region, photo: ImageSize, crop: Box, cover: Box): number {
   const box = shownAt(subject, photo, crop)
   const seen = overlapArea(box, wholeBox) - overlapArea(sharedBox(box, wholeBox), cover)
-  return 1 - seen / Math.max(1e-6, areaOf(box))
+  return 1 - seen / Math.max(1e-6, frameArea(box))
 }
 
 /** The two largest parts of a photograph that a panel leaves free. */
@@ -254,7 +254,7 @@ function freeRegions({ x, y, width, height }: Box): Region[] {
     { x: 0, y: 0, width: Math.max(0, x), height: 1 },
     { x: x + width, y: 0, width: 1 - x - width, height: 1 },
   ]
-  return around.sort((one, other) => areaOf(other) - areaOf(one)).slice(0, 2)
+  return around.sort((one, other) => frameArea(other) - frameArea(one)).slice(0, 2)
 }
 
 const sharesOf = (box: Box, of: Box): Box => ({
@@ -285,13 +285,13 @@ function cornerFor({ page, photo, mark }: Boxes, subject: Region, focus: Focus):
     height: subject.height * photo.height,
   }
   const other = { ...mark, x: page.width - mark.x - mark.width }
-  const [near = 0, far = 0] = [mark, other].map((each) => overlapArea(each, box) / areaOf(each))
+  const [near = 0, far = 0] = [mark, other].map((each) => overlapArea(each, box) / frameArea(each))
   if (Math.min(near, far) > 0.5) return 'panel'
   return near <= far ? 'start' : 'end'
 }
 
 /** A crop as the place and size of the whole photograph in its box. */
-function cssOf(crop: Box, photo: ImageSize): string {
+function cropStyle(crop: Box, photo: ImageSize): string {
   const percent = (value: number) => `${(100 * value).toFixed(3)}%`
   return `left:${percent(-crop.x / crop.width)};top:${percent(-crop.y / crop.height)};width:${percent(photo.width / crop.width)};height:${percent(photo.height / crop.height)}`
 }

@@ -7,10 +7,10 @@ import type { LaidOut } from '../../design/types.ts'
 import type { Box } from '../../legible.ts'
 import { overlapArea, sharedBox } from '../../overlap.ts'
 import { styleFor, wordsIn } from '../style.ts'
-import { materialFor } from './material.ts'
 import type { GlassPhoto, GlassTemplate } from './page.ts'
 import type { Photo } from './photo.ts'
 import { placePanel } from './place.ts'
+import { surfaceFor } from './surface.ts'
 
 /** Pictures of the built-in artist, and portraits of the cast: their sizes, and the left, upper, right and lower edge of what has to be seen. */
 const subjects = [
@@ -107,9 +107,9 @@ function photoOf({ width, height }: Size, part: Box, sure: number): Photo {
 /** Places the panel of a copy, and lays the chosen template out. */
 async function planned(copy: PostCopy, size: PostSize, photo: Photo): Promise<LaidOut> {
   const style = await styleFor(wordsIn(copy), { size, mark: 'Northpost' })
-  const material = materialFor(photo.small.pixels, undefined, undefined)
-  const laidOut = (template: GlassTemplate, given: Omit<GlassPhoto, 'material'>) => {
-    const markup = template(copy, style, { ...given, material })
+  const surface = surfaceFor(photo.small.pixels, undefined, undefined)
+  const laidOut = (template: GlassTemplate, given: Omit<GlassPhoto, 'surface'>) => {
+    const markup = template(copy, style, { ...given, surface })
     return layOut(parseAffordable({ markup, size: postSizes[size] }, {}), { fileSize: () => photo })
   }
   const placement = await placePanel({
@@ -155,10 +155,10 @@ describe('a known subject', () => {
   it('stays visible at every size', async () => {
     const shares: number[] = []
     for (const size of Object.keys(postSizes) as PostSize[]) {
-      for (const [at, [, width, height, left, top, right, bottom]] of subjects.entries()) {
+      for (const [index, [, width, height, left, top, right, bottom]] of subjects.entries()) {
         const part = { x: left, y: top, width: right - left, height: bottom - top }
         const photo = photoOf({ width, height }, part, 1)
-        shares.push(visibleShare(part, await planned(copies[at % copies.length] as PostCopy, size, photo)))
+        shares.push(visibleShare(part, await planned(copies[index % copies.length] as PostCopy, size, photo)))
       }
     }
     expect(shares.length).toBeGreaterThanOrEqual(4 * 60)

@@ -25,8 +25,8 @@ export const drawings = {
     corner,
     each(
       5,
-      (at) =>
-        `<circle cx="112" cy="100" r="${98 - 21 * at}" style="${tone([22, 46, 72, 100, 0][at] ?? 0)}"/>`,
+      (index) =>
+        `<circle cx="112" cy="100" r="${98 - 21 * index}" style="${tone([22, 46, 72, 100, 0][index] ?? 0)}"/>`,
     ),
   ),
   disc: drawing(

@@ -21,7 +21,7 @@ const serifNames =
 const roundNames = /nunito|quicksand|fredoka|baloo|comfortaa|rounded|poppins/iu
 
 /** Reads the mood from the words of a brand, else from its font, else from its colour. */
-export function moodOf(
+export function brandMood(
   { tone = '', font = '' }: { readonly tone?: string | undefined; readonly font?: string | undefined },
   { base, branch }: Palette,
 ): Mood {

@@ -34,9 +34,10 @@ export interface GradientStyle extends TemplateStyle {
 export type GradientTemplate = (copy: PostCopy, style: GradientStyle) => string
 
 /** How much larger than on a square text is set. */
-const scaleOf = (style: TemplateStyle) => ({ '1:1': 1, '4:5': 1.1, '9:16': 1.4, '16:9': 1.1 })[style.size]
+const headlineScale = (style: TemplateStyle) =>
+  ({ '1:1': 1, '4:5': 1.1, '9:16': 1.4, '16:9': 1.1 })[style.size]
 /** The same for what stands below the headline. */
-const unitOf = (style: TemplateStyle) => ({ '1:1': 1, '4:5': 1.1, '9:16': 1.24, '16:9': 0.92 })[style.size]
+const textScale = (style: TemplateStyle) => ({ '1:1': 1, '4:5': 1.1, '9:16': 1.24, '16:9': 0.92 })[style.size]
 const paddingOf = (style: TemplateStyle) =>
   isWide(style) ? '8.9vmin' : isTall(style) ? '13vh 7.8vmin 14vh' : '7.8vmin'
 /** Variables that depend on the shape of the picture. */
@@ -50,7 +51,7 @@ export function headlineOf(style: GradientStyle, headline: string, how: Headline
   const more = { '1:1': 0, '4:5': 1, '9:16': 2, '16:9': 0 }[style.size]
   const lines = headlineLines(visualLength(headline)) + more
   const isSerif = how.isSerif ?? style.mood === 'elegant'
-  return { isWide: isWide(style), lines, ...how, isSerif, scale: scaleOf(style) * (how.scale ?? 1) }
+  return { isWide: isWide(style), lines, ...how, isSerif, scale: headlineScale(style) * (how.scale ?? 1) }
 }
 
 /** The largest and the smallest headline beside what is more important. */
@@ -97,7 +98,7 @@ export function gradientPage(
     'shape-end': scheme.shapeEnd,
   }
   const variables = Object.entries(colors).map(([name, color]) => `--${name}:${css(color)}`)
-  const unit = unitOf(style)
+  const unit = textScale(style)
   const size = (name: string, share: number) => `--${name}:${Math.round(share * unit * 100) / 100}vmin`
   const sizes = [size('item', 5.8), size('support', 4.6), size('details', 4.1), size('price', 25)]
   const all = `${contentRules}${markRules}${layoutRules}

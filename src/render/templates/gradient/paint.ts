@@ -14,7 +14,7 @@ import type { Ground } from './grounds.ts'
 import { ledger } from './ledger.ts'
 import { aurora, fade } from './light.ts'
 import { list, strips } from './lists.ts'
-import { moodOf } from './mood.ts'
+import { brandMood } from './mood.ts'
 import { accentOn, type GradientOptions, type GradientStyle, type GradientTemplate } from './page.ts'
 import { poster } from './poster.ts'
 import { bubble, quote } from './quotes.ts'
@@ -137,7 +137,7 @@ interface Choice extends Pick<GradientStyle, 'mood' | 'scheme' | 'ground'> {
 /** Chooses what suits the copy and the mood best; a seed that is given goes through all that can be made of the copy. */
 function choose(copy: PostCopy, style: TemplateStyle, options: GradientOptions): Choice {
   const { palette, seed } = style
-  const mood = moodOf(options, palette)
+  const mood = brandMood(options, palette)
   const able = Object.entries(traits).filter(([, each]) => canShow(each, copy))
   const wanted = able.filter(([name]) => name === options.template)
   if (options.template && wanted.length === 0)

@@ -5,7 +5,7 @@ import { foot, type GradientTemplate, gradientPage } from './page.ts'
 
 /** A few words in capitals, each line as wide as the picture allows. */
 export const poster: GradientTemplate = (copy, style) => {
-  const lines = linesOf(copy.headline)
+  const lines = posterLines(copy.headline)
   // Condensed capitals are about half as wide as high; what is still too wide shrinks.
   const sizeOf = (line: string) => Math.min(50, (isWide(style) ? 350 : 186) / line.length)
   const spacing = spacingFor(copy.headline, 1.06, -0.012)
@@ -21,7 +21,7 @@ export const poster: GradientTemplate = (copy, style) => {
 }
 
 /** A few lines of similar length: the sentences, or the words. */
-function linesOf(headline: string): string[] {
+function posterLines(headline: string): string[] {
   const sentences = headline.split(/(?<=[.!?…])\s/u)
   if (sentences.length > 1 && sentences.length <= 4) return sentences
   const words = headline.split(/\s+/)

@@ -25,7 +25,7 @@ export function bubbles({ messages }: Chat, style: TemplateStyle, size: number):
   return messages.map(({ from, text: words }, index) => {
     const isTurn = index > 0 && messages[index - 1]?.from !== from
     const kind = `${from === 'me' ? 'mine' : 'theirs'} ${isTurn ? 'turn' : ''} ${index === messages.length - 1 ? 'last' : ''}`
-    const count = linesOf(words, size, width)
+    const count = countLines(words, size, width)
     const lines = count > 1 ? brokenInto(count, words, style.language) : undefined
     const own = `--min-font-size:${Math.min(size, smallest)}rem`
     return html`<div class="${kind}">${text('message', words, style, own, lines)}</div>`
@@ -46,17 +46,17 @@ const rooms: Readonly<Record<PostSize, ImageSize>> = {
   '16:9': { width: 78, height: 74 },
 }
 
-const linesOf = (words: string, size: number, width: number) =>
+const countLines = (words: string, size: number, width: number) =>
   Math.ceil((visualLength(words) * 0.5 * size) / (0.84 * width - 1.6 * size))
 
 /** The largest size in which the messages fill most of their room, by their length, and what they leave free of it. */
 export function messageSize(messages: Chat['messages'], picture: PostSize) {
   const { width, height } = rooms[picture]
   const heightAt = (size: number) => {
-    const lines = messages.map(({ text: words }) => linesOf(words, size, width))
+    const lines = messages.map(({ text: words }) => countLines(words, size, width))
     if (
       size > calm &&
-      messages.some(({ text: words }, index) => (lines[index] ?? 0) > linesOf(words, calm, width))
+      messages.some(({ text: words }, index) => (lines[index] ?? 0) > countLines(words, calm, width))
     )
       return Infinity
     return lines.reduce((sum, count) => sum + (1.2 * count + 1.3) * size, 0)

@@ -39,7 +39,7 @@ function head(copy: Parameters<typeof chat>[0], style: TemplateStyle) {
   const { mark, name } = contactOf(copy.name)
   const most = `max-height:${isWide(style) ? 15 : 7}rem`
   const avatar =
-    mark && html`<div class="avatar" style="${colorsOf(mark)}">${text('message', mark, style)}</div>`
+    mark && html`<div class="avatar" style="${markColors(mark)}">${text('message', mark, style)}</div>`
   return html`<div class="head">${avatar}<div class="who">
 ${text('message', name, style, `font-size:${isWide(style) ? 6 : 5.2}rem;--min-font-size:3rem;${most}`)}
 ${text('small', copy.status, style, `font-size:3.5rem;--min-font-size:2.4rem;${most}`)}</div>${signature(style)}</div>`
@@ -57,7 +57,7 @@ function contactOf(name: string): { readonly mark: string; readonly name: string
 const isEmoji = (sign: string) => /\p{Extended_Pictographic}/u.test(sign)
 
 /** White letters on a dark ground, or an emoji on a light one. */
-const colorsOf = (mark: string) =>
+const markColors = (mark: string) =>
   isEmoji(mark)
     ? 'background:#ffe3c4'
     : `color:#fff;background:${avatarColors[hashText(mark) % avatarColors.length]}`

@@ -21,11 +21,11 @@ export async function paintMeme(copy: MemeCopy, options: MemeOptions): Promise<P
   const photo = decoded && { ...decoded, focus: await findFocus(decoded) }
   // A meme is signed with a logo alone.
   const own = { ...options, mark: undefined }
-  const markup = pageOf(copy, await styleFor(wordsOf(copy), own), photo)
+  const markup = memePageOf(copy, await styleFor(memeWords(copy), own), photo)
   return paintTemplate(markup, { pictures, origin: photo ? 'composite' : 'algorithmicMedia' }, own)
 }
 
-function pageOf<Layout extends MemeLayout>(
+function memePageOf<Layout extends MemeLayout>(
   copy: CopyOf<Layout> & { readonly layout: Layout },
   style: Awaited<ReturnType<typeof styleFor>>,
   photo: MemePhoto | undefined,
@@ -44,7 +44,7 @@ const templates: { readonly [Layout in MemeLayout]: MemeTemplate<Layout> } = {
 }
 
 /** All words of a meme, without the names of drawings and senders. */
-function wordsOf(copy: MemeCopy): string {
+function memeWords(copy: MemeCopy): string {
   const { layout, ...parts } = copy
   return wordsIn({
     ...parts,

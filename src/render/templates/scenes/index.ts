@@ -36,7 +36,7 @@ export interface LabelPlace {
 /** The places that the file of a scene has for the labels of its things, in their order; mirrored as it is. */
 export function labelPlaces(name: string, direction: Direction): readonly LabelPlace[] {
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
-  const anchors = textOf(named(scenes, 'scene', name))
+  const anchors = readDrawing(named(scenes, 'scene', name))
     .split('<rect')
     .filter((rect) => attribute(rect, 'data-label') !== undefined)
   return anchors.map((anchor) => {
@@ -55,7 +55,7 @@ export function labelPlaces(name: string, direction: Direction): readonly LabelP
 const attribute = (tag: string, name: string) => tag.split('>')[0]?.split(` ${name}="`)[1]?.split('"')[0]
 
 function drawing(name: string, view: View): Markup {
-  const text = textOf(name)
+  const text = readDrawing(name)
   const [, close = whole] = /data-close="([-\d. ]{1,40})"/.exec(text) ?? []
   const near = close.split(' ').map((each, index) => (Number(each) + Number(whole.split(' ')[index])) / 2)
   const seen = { whole, near: near.join(' '), close }[view]
@@ -66,7 +66,7 @@ function drawing(name: string, view: View): Markup {
 
 const whole = '0 0 100 100'
 
-const textOf = (name: string) => drawings[name] ?? ''
+const readDrawing = (name: string) => drawings[name] ?? ''
 
 /** The name, if there is such a drawing. Names come from models, so an unknown one is `invalid_input`. */
 function named(cast: readonly CastMember[], what: string, name: string): string {

@@ -9,11 +9,11 @@ import type { Timeline, TimelineScene, TimelineSentence } from '../timeline/time
 import { timeWords } from '../timeline/word-times.ts'
 import { type CaptionOptions, planCaptions, safeAreas, safeBoxFor } from './captions.ts'
 import { minChunkSeconds, scheduleChunks, splitIntoChunks } from './chunks.ts'
-import { type CaptionStyle, chooseAccent, looks } from './looks.ts'
+import { type CaptionStyle, captionSettings, chooseAccent } from './settings.ts'
 import { splitIntoUnits, type Unit } from './units.ts'
 
 const fps = 30
-const allStyles = Object.keys(looks) as CaptionStyle[]
+const allStyles = Object.keys(captionSettings) as CaptionStyle[]
 
 function recordFor(texts: readonly string[], language = 'en') {
   let at = 0.4
@@ -74,7 +74,7 @@ const sentence = fc.array(word, { minLength: 2, maxLength: 30 }).map((words) => 
 test('chunks are short, stay long enough, and cover the whole sentence', () => {
   fc.assert(
     fc.property(sentence, fc.constantFrom(...allStyles), (units, style) => {
-      const limits = looks[style].sizes['9:16']
+      const limits = captionSettings[style].sizes['9:16']
       const end = (units.at(-1)?.end ?? 0) + 0.6
       const chunks = splitIntoChunks(units, limits, end)
       expect(chunks.flat()).toEqual(units)
@@ -99,7 +99,7 @@ test('a chunk appears with its first word, does not flicker, and ends with its s
         const end = moved.at(-1)?.end ?? 0
         shift = end
         const latest = Math.floor((end + 0.6) * fps)
-        return splitIntoChunks(moved, looks.box.sizes['9:16'], end + 0.6).map((chunk) => ({
+        return splitIntoChunks(moved, captionSettings.box.sizes['9:16'], end + 0.6).map((chunk) => ({
           chunk,
           latest,
           end,

@@ -7,7 +7,7 @@ import { boundsOf } from '../../design/matrix.ts'
 import { type Face, faceFor } from '../../fonts/index.ts'
 import type { Box } from '../../legible.ts'
 import { overlapArea } from '../../overlap.ts'
-import { paragraphsOf, typesettingLanguage } from '../../type/pieces.ts'
+import { splitParagraphs, typesettingLanguage } from '../../type/pieces.ts'
 import { typographic } from '../../type/typography.ts'
 import type { CardOptions } from '../cards/card.ts'
 import type { Overlay } from '../compose/plan.ts'
@@ -16,8 +16,14 @@ import { type VideoSize, videoSizes } from '../sizes.ts'
 import { secondsBeforeSpeech, type Timeline, type TimelineScene } from '../timeline/timeline.ts'
 import { scheduleChunks, splitIntoChunks, type TimedChunk } from './chunks.ts'
 import { type BackdropSource, isReadable, lazyBackdrop, type PlacedChunk } from './draw.ts'
-import { type CaptionStyle, chooseAccent, type Look, looks, minFontSize } from './looks.ts'
 import { type SetChunk, type SetChunkOptions, setChunk } from './set-chunk.ts'
+import {
+  type CaptionSetting,
+  type CaptionStyle,
+  captionSettings,
+  chooseAccent,
+  minFontSize,
+} from './settings.ts'
 import { styles } from './styles.ts'
 import { splitIntoUnits, type Unit } from './units.ts'
 
@@ -40,18 +46,18 @@ type SceneCaptions = (scene: number) => Promise<readonly Overlay[]>
  */
 export async function planCaptions(timeline: Timeline, options: CaptionOptions): Promise<SceneCaptions> {
   const { style, font: family, fonts, warn, signal } = options
-  const look = looks[style]
+  const setting = captionSettings[style]
   const accent = chooseAccent(style, options.color)
   const texts = timeline.plan.flatMap(({ sentences }) => sentences.map(({ text }) => text))
   const language = typesettingLanguage(texts.join(' '), options.language)
   const shownAs = (text: string) => {
     const set = typographic(text, language)
-    return look.capitals ? toCapitals(set, language) : set
+    return setting.capitals ? toCapitals(set, language) : set
   }
-  const text = paragraphsOf(texts.map(shownAs).join(' ')).join(' ')
+  const text = splitParagraphs(texts.map(shownAs).join(' ')).join(' ')
   if (text === '') return async () => []
-  const kind = look.isPoster ? 'poster' : 'text'
-  const face = await faceFor({ text, kind, weight: look.weight, family, language, fonts, warn })
+  const kind = setting.isPoster ? 'poster' : 'text'
+  const face = await faceFor({ text, kind, weight: setting.weight, family, language, fonts, warn })
   return async (index) => {
     const scene = await timeline.scenes[index]
     if (!scene) return []
@@ -60,10 +66,10 @@ export async function planCaptions(timeline: Timeline, options: CaptionOptions):
       splitIntoUnits({ ...each, text: shownAs(each.text) }, language),
     )
     const isFollowed = timeline.plan[index + 1]?.kind === 'scene'
-    const chunks = scheduleScene(scene, spoken, isFollowed, timeline.fps, look.sizes[options.size])
+    const chunks = scheduleScene(scene, spoken, isFollowed, timeline.fps, setting.sizes[options.size])
     if (chunks.length === 0) return []
     const subject = await options.subject?.(scene)
-    const placed = await placeClearOfSubject(chunks, { look, face, language }, subject, options)
+    const placed = await placeClearOfSubject(chunks, { setting, face, language }, subject, options)
     const frame = options.ground
     const ground = frame && lazyBackdrop(() => frame(scene), growBox(boundsOf(placed), 8))
     // Now, while the picture is decoded.
@@ -73,8 +79,8 @@ export async function planCaptions(timeline: Timeline, options: CaptionOptions):
       proof ??= areAllReadable(placed, ground, signal)
       return proof
     }
-    return chunks.flatMap((timed, at) => {
-      const own = placed[at] as PlacedChunk
+    return chunks.flatMap((timed, chunkIndex) => {
+      const own = placed[chunkIndex] as PlacedChunk
       return styles[style]({ timed, placed: own, accent, ground, isBare, fps: timeline.fps })
     })
   }
@@ -96,7 +102,7 @@ function scheduleScene(
   spoken: readonly Unit[][],
   isFollowed: boolean,
   fps: number,
-  limits: Look['sizes'][VideoSize],
+  limits: CaptionSetting['sizes'][VideoSize],
 ): TimedChunk[] {
   // Before a card, captions end with the scene.
   const [speech, cut] = isFollowed ? [until / fps + secondsBeforeSpeech, Infinity] : [Infinity, until]
@@ -133,12 +139,12 @@ const shrinks = [1, 0.85, 0.7]
 /** Places all captions of a scene at one position, clear of the subject, smaller if needed. */
 async function placeClearOfSubject(
   chunks: readonly TimedChunk[],
-  style: { readonly look: Look; readonly face: Face; readonly language: string },
+  style: { readonly setting: CaptionSetting; readonly face: Face; readonly language: string },
   subject: Focus | undefined,
   { size, signal }: CaptionOptions,
 ): Promise<PlacedChunk[]> {
   const safe = safeBoxFor(size)
-  const { steps, lines } = style.look.sizes[size]
+  const { steps, lines } = style.setting.sizes[size]
   let best: ({ sets: SetChunk[] } & ReturnType<typeof choosePosition>) | undefined
   for (const shrink of shrinks) {
     const sizes = [...new Set(steps.map((step) => Math.max(minFontSize, Math.round(step * shrink))))]
@@ -172,8 +178,8 @@ async function setAlike(
   for (const chunk of chunks) sets.push(await setIn(options.steps, chunk))
   const largest = maxSizeRatio * Math.min(...sets.map(({ size }) => size))
   const alike = options.steps.filter((size) => size <= largest)
-  const again = async (set: SetChunk, at: number) =>
-    set.size > largest && alike.length > 0 ? setIn(alike, chunks[at] as TimedChunk) : set
+  const again = async (set: SetChunk, index: number) =>
+    set.size > largest && alike.length > 0 ? setIn(alike, chunks[index] as TimedChunk) : set
   return Promise.all(sets.map(again))
 }
 
@@ -206,8 +212,8 @@ function choosePosition(
   return free ?? places.reduce((best, place) => (place.covered < best.covered - 0.01 ? place : best))
 }
 
-function topAt(safe: Box, height: number, third: Position): number {
-  return Math.round(safe.y + (safe.height - height) * third)
+function topAt(safe: Box, height: number, share: Position): number {
+  return Math.round(safe.y + (safe.height - height) * share)
 }
 
 /** What apps cover of a video of 1080 by 1920, in pixels from each side. Meta publishes the shares for Reels (14 %, 35 %, 6 %); the others are common practice. Check them once a year. */

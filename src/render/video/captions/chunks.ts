@@ -109,9 +109,9 @@ export function scheduleChunks(
     const until = Math.min(next, latest, bridged)
     if (until <= from) return []
     const begins = chunk.map(({ start }) => Math.min(until, Math.max(from, frame(start))))
-    const units = chunk.map((unit, at) => {
-      const own = begins[at] ?? from
-      return { ...unit, from: own, until: begins[at + 1] ?? until }
+    const units = chunk.map((unit, unitIndex) => {
+      const own = begins[unitIndex] ?? from
+      return { ...unit, from: own, until: begins[unitIndex + 1] ?? until }
     })
     return [{ units, from, until }]
   })

@@ -3,8 +3,8 @@ import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible
 import { applyLineStyle } from '../../type/measure.ts'
 import { isolateRuns } from '../../type/writing-system.ts'
 import { growBox, parseOpaqueColor, scaledTo, takePixels, toPixelBox } from '../drawing.ts'
-import { captionColors } from './looks.ts'
 import type { Part, SetChunk } from './set-chunk.ts'
+import { captionColors } from './settings.ts'
 
 /** A chunk with its place on the frame. */
 export interface PlacedChunk extends SetChunk {

@@ -1,10 +1,16 @@
 import type { Face } from '../../fonts/index.ts'
 import { balanceLines, fewestLines } from '../../type/line-breaks.ts'
-import { type MeasuredPieces, measurePieces, rulerFor, type TextRuler, widthOf } from '../../type/measure.ts'
+import {
+  type MeasuredPieces,
+  measurePieces,
+  rangeWidth,
+  rulerFor,
+  type TextRuler,
+} from '../../type/measure.ts'
 import { type Piece, splitIntoLetters } from '../../type/pieces.ts'
 import { hyphenate } from '../../type/syllables.ts'
 import { type Direction, directionOf, writingSystemOf } from '../../type/writing-system.ts'
-import { type Look, minFontSize } from './looks.ts'
+import { type CaptionSetting, minFontSize } from './settings.ts'
 import type { Unit } from './units.ts'
 
 /** A chunk broken into lines, with the place of each word in pixels from the corner of its box. */
@@ -47,38 +53,38 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   const text = units.map((unit) => unit.text).join(' ')
   const script = writingSystemOf(text)
   const isJoined = joinedLetters.test(text)
-  const margin = isJoined && !options.look.hasGround ? groundMargin : 0
-  const look = { ...options.look, beside: options.look.beside + margin }
+  const margin = isJoined && !options.setting.hasGround ? groundMargin : 0
+  const setting = { ...options.setting, beside: options.setting.beside + margin }
   const plain = await rulerFor(face, language)
   const ruler: TextRuler = (text) =>
-    text === ' ' ? { ...plain(' '), advance: plain(' ').advance + look.gap } : plain(text)
+    text === ' ' ? { ...plain(' '), advance: plain(' ').advance + setting.gap } : plain(text)
   const pieces = units.flatMap((unit, index) =>
     unit.pieces.map((piece): UnitPiece => ({ ...piece, unit: index })),
   )
-  const { lines, hyphens, size } = await breakLines(pieces, ruler, { ...options, look })
+  const { lines, hyphens, size } = await breakLines(pieces, ruler, { ...options, setting })
 
-  const leading = size * Math.max(look.leading, script.leading, isJoined ? minJoinedLeading : 0)
+  const leading = size * Math.max(setting.leading, script.leading, isJoined ? minJoinedLeading : 0)
   const inks = pieces.map((piece) => plain(piece.text))
   const tall = plain(script.tall).above
-  const above = look.padding.vertical + margin * size
-  const words = lines.map((line, at) => layOutLine(line, hyphens[at] ?? false, ruler))
+  const above = setting.padding.vertical + margin * size
+  const words = lines.map((line, index) => layOutLine(line, hyphens[index] ?? false, ruler))
   const widths = words.map((line) => size * line.reduce((_, { x, width }) => x + width, 0))
-  const inner = Math.max(...widths) + 2 * look.beside * size
+  const inner = Math.max(...widths) + 2 * setting.beside * size
   const direction = directionOf(text, language)
-  const parts = words.flatMap((line, at) => {
-    const free = inner - (widths[at] ?? 0)
+  const parts = words.flatMap((line, index) => {
+    const free = inner - (widths[index] ?? 0)
     const isLeft = direction === 'ltr'
-    const from = look.padding.horizontal + (look.isCentered ? free / 2 : isLeft ? 0 : free)
-    const baseline = above + (at + 0.5) * leading + (tall * size) / 2
+    const from = setting.padding.horizontal + (setting.isCentered ? free / 2 : isLeft ? 0 : free)
+    const baseline = above + (index + 0.5) * leading + (tall * size) / 2
     return line.map(({ unit, text, x, width }) => {
-      const left = direction === 'ltr' ? x * size : (widths[at] ?? 0) - (x + width) * size
-      return { unit, text, line: at, x: from + left, width: width * size, baseline }
+      const left = direction === 'ltr' ? x * size : (widths[index] ?? 0) - (x + width) * size
+      return { unit, text, line: index, x: from + left, width: width * size, baseline }
     })
   })
   return {
     parts,
     size,
-    width: inner + 2 * look.padding.horizontal,
+    width: inner + 2 * setting.padding.horizontal,
     height: lines.length * leading + 2 * above,
     leading,
     padding: above,
@@ -92,7 +98,7 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
 }
 
 export interface SetChunkOptions {
-  readonly look: Look
+  readonly setting: CaptionSetting
   readonly face: Face
   readonly language: string
   /** Includes what is drawn around the words. */
@@ -123,39 +129,39 @@ interface BrokenLines {
 async function breakLines(
   pieces: readonly UnitPiece[],
   ruler: TextRuler,
-  { look, width, language, ...options }: SetChunkOptions,
+  { setting, width, language, ...options }: SetChunkOptions,
 ): Promise<BrokenLines> {
   const isJoined = pieces.some((piece) => joinedLetters.test(piece.text))
   const steps = options.steps.filter((size) => !isJoined || size <= maxJoinedSize)
   const most = options.lines
-  const inner = width - 2 * look.padding.horizontal
-  const room = (size: number) => inner / size - 2 * look.beside
+  const inner = width - 2 * setting.padding.horizontal
+  const room = (size: number) => inner / size - 2 * setting.beside
   const text = await measurePieces(pieces, ruler)
-  const isTooWide = (size: number) => (at: number) => widthOf(text, at, at + 1, 0) > room(size)
+  const isTooWide = (size: number) => (at: number) => rangeWidth(text, at, at + 1, 0) > room(size)
   for (const size of steps) {
-    const whole = linesOf(text, room(size), most)
+    const whole = fitLines(text, room(size), most)
     if (whole && (size <= minFontSize || whole.lines.every(beginsWord))) return { ...whole, size }
     if (size > minFontSize && size > minWholeWordScale * (steps[0] ?? size)) continue
     const cut = await measurePieces(await hyphenate(pieces, language, isTooWide(size)), ruler)
-    const syllables = linesOf(cut, room(size), Math.max(2, most))
+    const syllables = fitLines(cut, room(size), Math.max(2, most))
     if (syllables) return { ...syllables, size }
   }
   // Without usable hyphenation, break anywhere, on as many lines as needed.
   const isCut = isTooWide(minFontSize)
   const letters = await measurePieces(
-    pieces.flatMap((piece, at) => (isCut(at) ? splitIntoLetters(piece) : [piece])),
+    pieces.flatMap((piece, index) => (isCut(index) ? splitIntoLetters(piece) : [piece])),
     ruler,
   )
   // A single letter may be as wide as a sentence.
-  const widest = Math.max(...letters.pieces.map((_, at) => widthOf(letters, at, at + 1, 0)))
-  const size = Math.min(minFontSize, inner / (widest + 2 * look.beside + slack))
-  return { lines: [], hyphens: [], ...linesOf(letters, room(size), Infinity), size }
+  const widest = Math.max(...letters.pieces.map((_, index) => rangeWidth(letters, index, index + 1, 0)))
+  const size = Math.min(minFontSize, inner / (widest + 2 * setting.beside + slack))
+  return { lines: [], hyphens: [], ...fitLines(letters, room(size), Infinity), size }
 }
 
 /** In em: what rounding takes. */
 const slack = 1e-6
 
-function linesOf(text: MeasuredPieces, room: number, most: number): Omit<BrokenLines, 'size'> | undefined {
+function fitLines(text: MeasuredPieces, room: number, most: number): Omit<BrokenLines, 'size'> | undefined {
   const fewest = fewestLines(text, room, 0, most)
   if (!fewest) return undefined
   const lines = balanceLines(text, room, 0, fewest.length)?.lines ?? fewest
@@ -182,8 +188,8 @@ function layOutLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRu
   const last = words.at(-1)
   if (isBroken && last) last.text += '-'
   let pen = 0
-  return words.map(({ unit, text, spaced }, at) => {
-    if (spaced && at > 0) pen += ruler(' ').advance
+  return words.map(({ unit, text, spaced }, index) => {
+    if (spaced && index > 0) pen += ruler(' ').advance
     const x = pen
     const width = ruler(text).advance
     pen += width

@@ -12,8 +12,8 @@ import {
   type PlacedChunk,
   plateBox,
 } from './draw.ts'
-import { type Accent, type CaptionStyle, captionColors } from './looks.ts'
 import type { Part } from './set-chunk.ts'
+import { type Accent, type CaptionStyle, captionColors } from './settings.ts'
 
 /** A chunk with its frames and its place, ready to draw. */
 interface Caption {

@@ -1,4 +1,4 @@
-import { type Piece, paragraphsOf, piecesOf } from '../../type/pieces.ts'
+import { type Piece, piecesOf, splitParagraphs } from '../../type/pieces.ts'
 import { directionOf, splitRuns } from '../../type/writing-system.ts'
 import type { TimelineSentence } from '../timeline/timeline.ts'
 import { letterTimes, type Span, spokenLength } from '../timeline/word-times.ts'
@@ -17,7 +17,7 @@ export interface Unit extends Piece {
 
 /** Splits a sentence into timed units. */
 export function splitIntoUnits(sentence: TimelineSentence, language: string): Unit[] {
-  const text = paragraphsOf(sentence.text).join(' ')
+  const text = splitParagraphs(sentence.text).join(' ')
   const direction = directionOf(text, language)
   const words = joinOppositeRuns(groupIntoWords(piecesOf(text, language)), direction)
   const times = spokenTimes(sentence, words.map(joinPieces))
@@ -31,7 +31,7 @@ export function splitIntoUnits(sentence: TimelineSentence, language: string): Un
 }
 
 export const joinPieces = (pieces: readonly Piece[]) =>
-  pieces.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('')
+  pieces.map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text)).join('')
 
 /** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
@@ -60,12 +60,12 @@ const maxOppositeLetters = 16
  * Words that run against the direction of the line are highlighted together: alone, each would be on the wrong side.
  */
 function joinOppositeRuns(words: Piece[][], direction: 'ltr' | 'rtl'): Piece[][] {
-  let at = 0
+  let start = 0
   const runs = splitRuns(words.map(joinPieces), direction)
   if (!runs.some(({ against }) => against)) return words
   return runs.flatMap(({ words: { length }, against }) => {
-    const run = words.slice(at, at + length)
-    at += length
+    const run = words.slice(start, start + length)
+    start += length
     if (!against) return run
     const together: Piece[][] = []
     for (const word of run) {

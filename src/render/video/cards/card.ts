@@ -2,7 +2,7 @@ import type { FontSources } from '../../../run.ts'
 import type { Canvas } from '../../canvas.ts'
 import { boundsOf } from '../../design/matrix.ts'
 import { openPage } from '../../design/page.ts'
-import { inkOf } from '../../design/review.ts'
+import { capitalsBox } from '../../design/review.ts'
 import type { LaidOut } from '../../design/types.ts'
 import { parseFamilyList } from '../../fonts/families.ts'
 import type { Box } from '../../legible.ts'
@@ -124,7 +124,7 @@ export async function openCard(markup: string, size: VideoSize, options: Picture
     pixels: takePixels(await paint(part, area)),
   })
   const whole = { x: 0, y: 0, ...frame }
-  const shown = leavesOf(main)
+  const shown = visibleBoxes(main)
   const moving = toPixelBox(growBox(boundsOf(shown), overhang))
   return {
     /** The boxes of what rises. */
@@ -153,22 +153,22 @@ function without(node: LaidOut, left: LaidOut): LaidOut {
 }
 
 /** What can be seen of an element: the capitals of its texts, and its other boxes without content. */
-function leavesOf(node: LaidOut): Box[] {
+function visibleBoxes(node: LaidOut): Box[] {
   const { text, content, box, children } = node
   if (text) {
     const lines = text.lines.filter(({ parts }) => parts.length > 0)
-    return lines.map((line) => inkOf(line, content, text.isVertical))
+    return lines.map((line) => capitalsBox(line, content, text.isVertical))
   }
-  if (children.length > 0) return children.flatMap(leavesOf)
+  if (children.length > 0) return children.flatMap(visibleBoxes)
   return box.width > 0 && box.height > 0 ? [box] : []
 }
 
 /** In pixels and seconds. */
-const rise = { by: 24, takes: 0.2 }
+const rise = { by: 24, seconds: 0.2 }
 
 /** The progress of the entrance on a frame; above 0 on the first one. */
 export function arrivalAt(frame: number, { from, fps }: Span): number {
-  const steps = Math.round(rise.takes * fps)
+  const steps = Math.round(rise.seconds * fps)
   return easeOut(Math.min(1, (frame - from + 1) / (steps + 1)))
 }
 

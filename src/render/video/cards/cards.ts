@@ -118,13 +118,13 @@ export async function endOverlays(
   const { width, height } = videoSizes[size]
   const shown =
     size === '16:9' ? { width: width * share, height } : { width, height: height * endShares.below }
-  const position = positionOf(picture, shown, focus)
+  const position = focusPosition(picture, shown, focus)
   const card = await openCard(end({ line: text, share, position }, style), size, options)
   return [staticOverlay(card, options), risingOverlay(card, options)]
 }
 
 /** What `object-position` shows of a picture that covers a box: its subject, in the middle as far as possible. */
-function positionOf(
+function focusPosition(
   picture: Canvas,
   box: { width: number; height: number },
   focus: Focus | undefined,

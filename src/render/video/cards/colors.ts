@@ -1,4 +1,4 @@
-import { colorsOf } from '../../analysis/colors.ts'
+import { mainColors } from '../../analysis/colors.ts'
 import { rasterOf } from '../../analysis/raster.ts'
 import type { Canvas } from '../../canvas.ts'
 import {
@@ -11,7 +11,7 @@ import {
   toHex,
   toOklch,
 } from '../../color.ts'
-import { type Palette, paletteOf } from '../../palette/index.ts'
+import { derivePalette, type Palette } from '../../palette/index.ts'
 import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import { makeReadableOn, parseOpaqueColor } from '../drawing.ts'
 
@@ -29,12 +29,12 @@ const defaultColor = '#14304f'
 /** Chooses the colors of all cards, readable on their background, from the accent or from one of the pictures. */
 export async function chooseCardColors(color: string | undefined, picture?: Canvas) {
   const base = color === undefined ? await mainColorOf(picture) : parseOpaqueColor(color)
-  const palette = paletteOf(base)
+  const palette = derivePalette(base)
   const deep = fromOklch(darkGround(palette))
   const light = fromOklch(palette.light)
   const vivid = color === undefined ? fromOklch(palette.accent) : base
   const accent = toHex(makeReadableOn(deep, toOklch(vivid)))
-  const behind = picture && color !== undefined ? paletteOf(await mainColorOf(picture)) : palette
+  const behind = picture && color !== undefined ? derivePalette(await mainColorOf(picture)) : palette
   return {
     palette,
     // The dark background, and what is on it.
@@ -80,7 +80,7 @@ async function mainColorOf(picture: Canvas | undefined): Promise<Rgb> {
   if (!picture) return parseOpaqueColor(defaultColor)
   const size = { width: 64, height: 64 }
   const { coarse } = rasterOf(await readPixels(canvasPicture(picture), size), size)
-  const weighed = colorsOf(coarse).map(({ hex, share }) => {
+  const weighed = mainColors(coarse).map(({ hex, share }) => {
     const color = composite(parseColor(hex) ?? parseOpaqueColor(defaultColor))
     return { color, weight: Math.sqrt(share) * (toOklch(color).chroma + 0.015) }
   })

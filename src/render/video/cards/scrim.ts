@@ -64,5 +64,5 @@ function findStrength(grounds: readonly Uint8ClampedArray[], { shade, ink }: Ton
 
 function shaded(pixels: Uint8ClampedArray, { red, green, blue }: Rgb, strength: number): Uint8ClampedArray {
   const channels = [red, green, blue, 255]
-  return pixels.map((value, at) => value + ((channels[at % 4] ?? 0) - value) * strength)
+  return pixels.map((value, index) => value + ((channels[index % 4] ?? 0) - value) * strength)
 }

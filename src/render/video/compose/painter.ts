@@ -31,8 +31,8 @@ export async function newPainter(
     Promise.all(
       shot.layers.map(async (layer, index) => {
         const picture = await layer.picture()
-        const views = Array.from({ length: shot.until - shot.from }, (_, at) =>
-          viewAt(shot, index, shot.from + at, picture, plan),
+        const views = Array.from({ length: shot.until - shot.from }, (_, frame) =>
+          viewAt(shot, index, shot.from + frame, picture, plan),
         )
         const loaded = await loadPicture(loader, picture, chooseStoredSize(picture, plan, views), index === 0)
         freeCanvas(picture)

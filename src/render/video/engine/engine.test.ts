@@ -224,7 +224,7 @@ describe('the engine', () => {
   it.each(['noise', 'half', 'playlist'])('refuses a damaged video: %s', async (kind) => {
     const whole = await readFile(video.location)
     const bytes = {
-      noise: Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) >> 3),
+      noise: Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) >> 3),
       half: whole.subarray(0, 600),
       playlist: Buffer.from(`#EXTM3U\n#EXTINF:1\n${video.location}\n`),
     }[kind]

@@ -2,7 +2,7 @@ import type { Packet, Stream } from 'node-av/lib'
 import { throwIfCancelled } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
-import { allowedProtocols, assertFrameSize, damagedFile, demuxerOf, urlOf } from './reading.ts'
+import { allowedProtocols, assertFrameSize, damagedFile, demuxerOf, inputUrl } from './reading.ts'
 import type { VideoInfo, VideoSource } from './types.ts'
 
 /** A file being read. */
@@ -23,7 +23,7 @@ export async function open(source: VideoSource, signal?: AbortSignal) {
     await file.closeInput()
   }
   try {
-    assertOk(await file.openInput(urlOf(source), format, options), failure)
+    assertOk(await file.openInput(inputUrl(source), format, options), failure)
     // Probing may decode frames, so their size is checked before and after.
     for (const { codecpar } of file.streams) assertFrameSize(codecpar)
     assertOk(await file.findStreamInfo(), failure)
@@ -86,7 +86,7 @@ export async function probe(source: VideoSource, signal?: AbortSignal): Promise<
       },
       title: file.metadata?.get('title') ?? undefined,
       // Last, because it may read to the end.
-      seconds: await durationOf(opened),
+      seconds: await openedSeconds(opened),
     }
   } finally {
     await opened.close()
@@ -99,7 +99,7 @@ function frameRateOf({ avgFrameRate, rFrameRate }: Stream): number {
 }
 
 /** Browser recordings do not state their length: it is the end of the last packet. */
-async function durationOf(opened: OpenFile): Promise<number> {
+async function openedSeconds(opened: OpenFile): Promise<number> {
   const { file, picture, sound } = opened
   if (file.duration > 0n) return Number(file.duration) / 1e6
   const stream = picture ?? sound

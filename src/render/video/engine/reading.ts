@@ -33,7 +33,7 @@ export function demuxerOf({ type }: VideoSource): string {
 }
 
 /** The location, so that no path is taken for a URL or an option. */
-export function urlOf({ location }: VideoSource): string {
+export function inputUrl({ location }: VideoSource): string {
   return /^https?:\/\//.test(location) ? location : `file:${location}`
 }
 

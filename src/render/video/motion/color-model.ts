@@ -23,9 +23,9 @@ export function channelContrast(
   const weights = [0, 1, 2].map((channel) => {
     const sides = [false, true].map((isFront) => {
       let [count, sum, squares] = [1e-6, 0, 0]
-      near.forEach((value, at) => {
-        if (value < 0.08 || value > 0.92 || (front.values[at] ?? 0) > 0.5 !== isFront) return
-        const level = (pixels[at * 4 + channel] ?? 0) / 255
+      near.forEach((value, index) => {
+        if (value < 0.08 || value > 0.92 || (front.values[index] ?? 0) > 0.5 !== isFront) return
+        const level = (pixels[index * 4 + channel] ?? 0) / 255
         count += 1
         sum += level
         squares += level * level
@@ -41,7 +41,8 @@ export function channelContrast(
   return (own) =>
     Float32Array.from(
       { length: own.length / 4 },
-      (_, at) => red * (own[at * 4] ?? 0) + green * (own[at * 4 + 1] ?? 0) + blue * (own[at * 4 + 2] ?? 0),
+      (_, index) =>
+        red * (own[index * 4] ?? 0) + green * (own[index * 4 + 1] ?? 0) + blue * (own[index * 4 + 2] ?? 0),
     )
 }
 
@@ -93,10 +94,10 @@ function chooseCentres(colors: Colors, weights: Float32Array): Triple[] {
   const nearest = new Float32Array(weights.length).fill(Number.POSITIVE_INFINITY)
   while (centres.length < gaussians) {
     const last = centres.at(-1) as Triple
-    nearest.forEach((distance, at) => {
-      nearest[at] = Math.min(distance, squaredDistance(colors, at, last))
+    nearest.forEach((distance, index) => {
+      nearest[index] = Math.min(distance, squaredDistance(colors, index, last))
     })
-    const weighed = nearest.map((distance, at) => distance * (weights[at] ?? 0))
+    const weighed = nearest.map((distance, index) => distance * (weights[index] ?? 0))
     centres.push(colorAt(colors, indexOfLargest(weighed)))
   }
   return centres
@@ -112,11 +113,11 @@ const minWeight = 0.05
 /** One round: the colors that are nearest to each centre become its Gaussian. */
 function fitGaussians(colors: Colors, weights: Float32Array, centres: readonly Triple[]): Gaussian[] {
   const parts = centres.map(() => ({ weight: 1e-6, sum: [0, 0, 0] as Triple, squares: [0, 0, 0] as Triple }))
-  weights.forEach((weight, at) => {
-    const part = weight < minWeight ? undefined : parts[nearestCentre(colors, at, centres)]
+  weights.forEach((weight, index) => {
+    const part = weight < minWeight ? undefined : parts[nearestCentre(colors, index, centres)]
     if (!part) return
     part.weight += weight
-    colorAt(colors, at).forEach((value, channel) => {
+    colorAt(colors, index).forEach((value, channel) => {
       part.sum[channel] = (part.sum[channel] ?? 0) + value * weight
       part.squares[channel] = (part.squares[channel] ?? 0) + value * value * weight
     })

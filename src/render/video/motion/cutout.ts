@@ -32,7 +32,7 @@ export async function cutOutSubject(
   await yieldIfDue()
   const lightness = {
     ...size,
-    values: Float32Array.from({ length: colors.length / 3 }, (_, at) => colors[at * 3] ?? 0),
+    values: Float32Array.from({ length: colors.length / 3 }, (_, index) => colors[index * 3] ?? 0),
   }
   const odds = priorOdds(size, subject)
   let belongs: Plane = { ...size, values: odds.map((value) => (value > 0 ? 1 : 0)) }
@@ -44,9 +44,9 @@ export async function cutOutSubject(
       belongs.values.map((value) => 1 - value),
     )
     await yieldIfDue()
-    const values = odds.map((own, at) => {
+    const values = odds.map((own, index) => {
       if (own === Number.NEGATIVE_INFINITY) return 0
-      const evidence = Math.min(6, Math.max(-6, front(colors, at) - back(colors, at)))
+      const evidence = Math.min(6, Math.max(-6, front(colors, index) - back(colors, index)))
       return 1 / (1 + Math.exp(-(evidence * 0.8 + own)))
     })
     belongs = await guidedFilter({ ...size, values }, lightness, { radius: 2, flat: 0.002, yieldIfDue })
@@ -60,9 +60,9 @@ export async function cutOutSubject(
 
 /** The prior of each pixel by its place: likely within the region, less outside, impossible far away. */
 function priorOdds({ width, height }: ImageSize, { x, y, width: wide, height: high }: Region): Float32Array {
-  return Float32Array.from({ length: width * height }, (_, at) => {
-    const across = Math.abs(((at % width) + 0.5) / width - (x + wide / 2)) / (wide / 2)
-    const down = Math.abs((Math.floor(at / width) + 0.5) / height - (y + high / 2)) / (high / 2)
+  return Float32Array.from({ length: width * height }, (_, index) => {
+    const across = Math.abs(((index % width) + 0.5) / width - (x + wide / 2)) / (wide / 2)
+    const down = Math.abs((Math.floor(index / width) + 0.5) / height - (y + high / 2)) / (high / 2)
     const out = Math.max(across, down)
     return out > 1.5 ? Number.NEGATIVE_INFINITY : out > 1 ? -4 * (out - 1) : 0.6 * (1 - out) + 0.01
   })
@@ -92,9 +92,9 @@ async function refineEdge(
 /** The bounds of a mask, as shares of the scene. */
 export function maskBounds({ width, height, values }: Plane): Region {
   let [left, top, right, bottom] = [width, height, 0, 0]
-  values.forEach((value, at) => {
+  values.forEach((value, index) => {
     if (value < 0.5) return
-    const [x, y] = [at % width, Math.floor(at / width)]
+    const [x, y] = [index % width, Math.floor(index / width)]
     left = Math.min(left, x)
     right = Math.max(right, x + 1)
     top = Math.min(top, y)
@@ -138,20 +138,21 @@ async function guidedFilter(
     await yieldIfDue()
     return blurred({ ...values, values: each }, radius).values
   }
-  const product = (one: Float32Array, other: Float32Array) => one.map((value, at) => value * (other[at] ?? 0))
+  const product = (one: Float32Array, other: Float32Array) =>
+    one.map((value, index) => value * (other[index] ?? 0))
   const guideMean = await mean(guide.values)
   const valueMean = await mean(values.values)
   const both = await mean(product(guide.values, values.values))
   const squares = await mean(product(guide.values, guide.values))
-  const slope = both.map((value, at) => {
-    const level = guideMean[at] ?? 0
-    return (value - level * (valueMean[at] ?? 0)) / ((squares[at] ?? 0) - level * level + flat)
+  const slope = both.map((value, index) => {
+    const level = guideMean[index] ?? 0
+    return (value - level * (valueMean[index] ?? 0)) / ((squares[index] ?? 0) - level * level + flat)
   })
-  const offset = valueMean.map((value, at) => value - (slope[at] ?? 0) * (guideMean[at] ?? 0))
+  const offset = valueMean.map((value, index) => value - (slope[index] ?? 0) * (guideMean[index] ?? 0))
   const [slopes, offsets] = [await mean(slope), await mean(offset)]
   await yieldIfDue()
   return {
     ...values,
-    values: guide.values.map((value, at) => value * (slopes[at] ?? 0) + (offsets[at] ?? 0)),
+    values: guide.values.map((value, index) => value * (slopes[index] ?? 0) + (offsets[index] ?? 0)),
   }
 }

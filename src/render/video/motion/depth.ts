@@ -74,8 +74,8 @@ async function spreadColors(open: Canvas): Promise<Canvas> {
 async function maskCanvas({ width, height, values }: Plane): Promise<Canvas> {
   const { canvas, context } = await newCanvas(width, height)
   const image = context.createImageData(width, height)
-  values.forEach((value, at) => {
-    image.data[at * 4 + 3] = Math.round(value * 255)
+  values.forEach((value, index) => {
+    image.data[index * 4 + 3] = Math.round(value * 255)
   })
   context.putImageData(image, 0, 0)
   return canvas

@@ -59,7 +59,7 @@ describe('the motion clip of a picture', () => {
     const edge = ahead
       .getContext('2d')
       .getImageData(x - 300, y, 300, 1)
-      .data.filter((_, at) => at % 4 === 3)
+      .data.filter((_, index) => index % 4 === 3)
     expect(edge.filter((alpha) => alpha > 10 && alpha < 245).length).toBeLessThan(14)
     expect([edge[0], edge[299]]).toEqual([0, 255])
   })

@@ -11,7 +11,7 @@ import { fps, type VideoSize, videoSizes } from '../sizes.ts'
 import { planOrbit } from './camera.ts'
 import { cutOutSubject, maskBounds } from './cutout.ts'
 import { separateDepth } from './depth.ts'
-import { prepareScene } from './scene.ts'
+import { prepareMotion } from './scene.ts'
 
 interface MotionRequest {
   readonly picture: Media
@@ -26,8 +26,8 @@ interface MotionRequest {
 export async function planMotion(request: MotionRequest): Promise<Scenery> {
   const { picture, size, seed, signal } = request
   const frame = videoSizes[size]
-  const frames = framesOf(request)
-  const { canvas, kept, subject } = await prepareScene(picture, frame, signal)
+  const frames = countFrames(request)
+  const { canvas, kept, subject } = await prepareMotion(picture, frame, signal)
   await yieldToEventLoop(signal)
   const belongs = subject && (await cutOutSubject(canvas, subject, signal))
   await yieldToEventLoop(signal)
@@ -49,7 +49,7 @@ export async function planMotion(request: MotionRequest): Promise<Scenery> {
 
 /** Writes a clip of one picture to a path. After a failure the caller removes what is there. */
 export async function writeMotionClip(request: MotionRequest, path: string): Promise<void> {
-  const section = { from: 0, until: framesOf(request), plan: () => planMotion(request) }
+  const section = { from: 0, until: countFrames(request), plan: () => planMotion(request) }
   const plan = { ...videoSizes[request.size], fps, sections: [section], sound: undefined }
   await writeVideo(plan, path, { signal: request.signal })
   const { appendFile } = process.getBuiltinModule('node:fs/promises')
@@ -62,7 +62,7 @@ function originOfMoved(picture: Media): PictureOrigin {
   return origin === 'composite' ? origin : originOver(picture)
 }
 
-function framesOf({ seconds }: MotionRequest): number {
+function countFrames({ seconds }: MotionRequest): number {
   return Math.max(1, Math.round(seconds * fps))
 }
 
@@ -100,9 +100,9 @@ async function lightOverlay(
 async function findLight(scene: Canvas) {
   const size = { width: 24, height: 24 }
   const pixels = await readPixels(canvasPicture(scene), size)
-  const cells = Array.from({ length: size.width * size.height }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3)
-    const [x, y] = [(at % size.width) / size.width, Math.floor(at / size.width) / size.height]
+  const cells = Array.from({ length: size.width * size.height }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(index * 4, index * 4 + 3)
+    const [x, y] = [(index % size.width) / size.width, Math.floor(index / size.width) / size.height]
     return { x, y, red, green, blue }
   })
   const bright = cells

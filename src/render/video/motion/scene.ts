@@ -2,7 +2,7 @@ import { timeSlicer, yieldToEventLoop } from '../../../concurrency.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
 import { cropTo, type Focus, findFocus, type Region } from '../../analysis/focus.ts'
 import { type Blocks, detailOf, measuredSize, rasterOf } from '../../analysis/raster.ts'
-import { subjectOf } from '../../analysis/subject.ts'
+import { findSubject } from '../../analysis/subject.ts'
 import { textAreasOf } from '../../analysis/text-areas.ts'
 import type { Canvas } from '../../canvas.ts'
 import { boundsOf } from '../../design/matrix.ts'
@@ -15,7 +15,7 @@ import { trimRegion, windowLimits, withMargin } from './camera.ts'
 import { extendPicture } from './extend.ts'
 
 /** The part of a picture that a clip shows. Regions are shares of it. */
-interface Scene extends Omit<PictureLayout, 'isPlain'> {
+interface MovingPicture extends Omit<PictureLayout, 'isPlain'> {
   readonly canvas: Canvas
 }
 
@@ -23,7 +23,11 @@ interface Scene extends Omit<PictureLayout, 'isPlain'> {
 const spareShare = 0.14
 
 /** Chooses what of a picture is shown in a frame of another shape. Nothing important is cut off. */
-export function prepareScene(picture: Media, frame: ImageSize, signal?: AbortSignal): Promise<Scene> {
+export function prepareMotion(
+  picture: Media,
+  frame: ImageSize,
+  signal?: AbortSignal,
+): Promise<MovingPicture> {
   return withPictureSlot(async () => {
     const whole = await copyToScale(await decodePicture(picture), frame)
     await yieldToEventLoop(signal)
@@ -114,7 +118,7 @@ async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<Pi
   await yieldIfDue()
   const { fine, coarse } = rasterOf(pixels, size)
   await yieldIfDue()
-  const found = subjectOf(coarse, detailOf(fine, coarse))
+  const found = findSubject(coarse, detailOf(fine, coarse))
   await yieldIfDue()
   const subject = found && { ...toRegion(found), sure: found.sure }
   const focus = await findFocus(picture)
@@ -144,7 +148,7 @@ function isPlainAtEdge({ width, height, lightness, greenRed, blueYellow }: Block
     return x === 0 || y === 0 || x === width - 1 || y === height - 1
   })
   const mean = (values: Float32Array) =>
-    edge.reduce((sum, at) => sum + (values[at] ?? 0), 0) / Math.max(1, edge.length)
+    edge.reduce((sum, index) => sum + (values[index] ?? 0), 0) / Math.max(1, edge.length)
   const planes = [lightness, greenRed, blueYellow].map((values) => ({ values, mean: mean(values) }))
   const unlike = edge.filter(
     (at) => planes.reduce((sum, plane) => sum + ((plane.values[at] ?? 0) - plane.mean) ** 2, 0) > 0.04 ** 2,

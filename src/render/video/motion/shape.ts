@@ -23,15 +23,15 @@ export function mainParts(belongs: Plane): Plane {
 export function isUsable({ width, height, values }: Plane, colors: Colors, odds: Float32Array): boolean {
   const outline: number[] = []
   let [area, cut, top, left, right] = [0, 0, 0, 0, 0]
-  values.forEach((value, at) => {
+  values.forEach((value, index) => {
     if (value === 0) return
     area += 1
-    const x = at % width
-    if (at < width) top += 1
+    const x = index % width
+    if (index < width) top += 1
     if (x === 0) left += 1
     if (x === width - 1) right += 1
-    const around = neighboursOf(at, width, height)
-    if (around.some((other) => values[other] === 0)) outline.push(at)
+    const around = neighboursOf(index, width, height)
+    if (around.some((other) => values[other] === 0)) outline.push(index)
     if (around.some((other) => odds[other] === Number.NEGATIVE_INFINITY)) cut += 1
   })
   const clear = outline.filter((at) => contrastAt(at, { width, height, values }, colors) > 0.09).length
@@ -55,7 +55,7 @@ function closeGaps({ width, height, values }: Plane, radius: number): Plane {
   const reached = (each: Float32Array) =>
     blurred({ width, height, values: each }, radius).values.map((value) => Number(value > 1e-4))
   const outside = reached(reached(values).map((value) => 1 - value))
-  return { width, height, values: outside.map((value, at) => Math.max(values[at] ?? 0, 1 - value)) }
+  return { width, height, values: outside.map((value, index) => Math.max(values[index] ?? 0, 1 - value)) }
 }
 
 /** The share of outlines in the region that are not the shape's own: a part of the subject may be missing. */

@@ -29,7 +29,7 @@ export function withVideo<T>(
   const { signal, maxBytes = 200 * 1024 * 1024, milliseconds = maxDownloadMilliseconds } = options
   return withTemporaryFolder(async (folder) => {
     const path = process.getBuiltinModule('node:path').join(folder, 'video')
-    const bytes = bytesOf(origin)
+    const bytes = givenBytes(origin)
     if (bytes) {
       if (bytes.length > maxBytes) throw tooManyBytes(maxBytes)
       const type = videoType(bytes)
@@ -54,7 +54,7 @@ export function withVideo<T>(
   }, signal)
 }
 
-function bytesOf(origin: Media | string): Uint8Array | undefined {
+function givenBytes(origin: Media | string): Uint8Array | undefined {
   if (typeof origin !== 'string') return origin.bytes
   return /^\s*data:/i.test(origin) ? fromDataUrl(origin).bytes : undefined
 }
@@ -91,13 +91,13 @@ async function openRemote(
   const limit = options.milliseconds ?? maxDownloadMilliseconds
   const inParts = await openUrl<OpenedVideo | undefined>(
     url,
-    { ...options, accept, range: rangeOf(0) },
+    { ...options, accept, range: blockRange(0) },
     async (answer, host) => {
       if (answer.status !== 206) return { type: await save(answer, path, maxBytes), path }
       const total = totalOf(answer, 0)
       // An unexpected or open-ended part: this server does not support ranges properly.
       if (total === undefined) return undefined
-      const first = await blockOf(answer, 0, total, host)
+      const first = await readBlock(answer, 0, total, host)
       const tag = answer.headers.get('etag')
       let left = maxBytes - first.length
       let patience = limit - (performance.now() - started)
@@ -112,9 +112,9 @@ async function openRemote(
           const asked = performance.now()
           const milliseconds = Math.min(maxBlockMilliseconds, patience)
           return retryOnce(() =>
-            openUrl(url, { ...options, milliseconds, accept, range: rangeOf(index) }, (next) => {
+            openUrl(url, { ...options, milliseconds, accept, range: blockRange(index) }, (next) => {
               const isSame = totalOf(next, index) === total && next.headers.get('etag') === tag
-              if (next.status === 206 && isSame) return blockOf(next, index, total, host)
+              if (next.status === 206 && isSame) return readBlock(next, index, total, host)
               throw unavailable(`The video on ${host} changed while it was read.`)
             }),
           ).finally(() => {
@@ -143,7 +143,7 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function rangeOf(index: number): readonly [number, number] {
+function blockRange(index: number): readonly [number, number] {
   return [index * blockBytes, (index + 1) * blockBytes - 1]
 }
 
@@ -151,12 +151,12 @@ function rangeOf(index: number): readonly [number, number] {
 function totalOf({ headers }: Answer, index: number): number | undefined {
   const [, first, last, total] =
     /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(headers.get('content-range') ?? '') ?? []
-  const [start, end] = rangeOf(index)
+  const [start, end] = blockRange(index)
   const isAsked = Number(first) === start && Number(last) === Math.min(end, Number(total) - 1)
   return isAsked ? Number(total) : undefined
 }
 
-async function blockOf({ body }: Answer, index: number, total: number, host: string): Promise<Uint8Array> {
+async function readBlock({ body }: Answer, index: number, total: number, host: string): Promise<Uint8Array> {
   const length = Math.min(blockBytes, total - index * blockBytes)
   const wrong = () => unavailable(`${host} sent other parts of the video than requested.`)
   const bytes = await readAll(body, length, wrong)

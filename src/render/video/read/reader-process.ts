@@ -1,5 +1,5 @@
 import { findEngine } from '../engine/index.ts'
-import { type JobReply, type JobRequest, outOfMemoryExit, runJob, toFailure } from './jobs.ts'
+import { outOfMemoryExit, type ReaderMessage, type ReaderReply, runRead, toFailure } from './requests.ts'
 
 // Runs as a program of its own, so that a malicious file cannot harm the caller's process.
 
@@ -7,15 +7,15 @@ const maxMemory = 1_500_000_000
 const engine = findEngine()
 const jobs = new Map<number, { readonly parts: AsyncGenerator<unknown>; readonly stop: AbortController }>()
 
-function send(reply: JobReply): void {
+function send(reply: ReaderReply): void {
   process.send?.(reply, () => {})
 }
 
-async function answer({ id, begin, isEnough }: JobRequest): Promise<void> {
+async function answer({ id, begin, isEnough }: ReaderMessage): Promise<void> {
   try {
     if (begin) {
       const stop = new AbortController()
-      jobs.set(id, { parts: runJob(await engine, begin, stop.signal), stop })
+      jobs.set(id, { parts: runRead(await engine, begin, stop.signal), stop })
     }
     const job = jobs.get(id)
     if (isEnough) {
@@ -35,7 +35,7 @@ async function answer({ id, begin, isEnough }: JobRequest): Promise<void> {
 }
 
 process.on('message', (asking) => {
-  answer(asking as JobRequest).catch(() => {})
+  answer(asking as ReaderMessage).catch(() => {})
 })
 process.on('disconnect', () => process.exit())
 setInterval(() => {

@@ -6,13 +6,13 @@ import type { SoundRequest, Still, VideoEngine, VideoInfo, VideoSource } from '.
 import { joined, type Sound } from '../sound/sound.ts'
 import {
   fromFailure,
-  type Job,
-  type JobReply,
-  type JobRequest,
   outOfMemoryExit,
+  type ReaderMessage,
+  type ReaderReply,
+  type ReadRequest,
   remedy,
   type SoundSummary,
-} from './jobs.ts'
+} from './requests.ts'
 
 /**
  * Reads untrusted videos and sounds in a process of its own. Every call ends within its time, with a result or a
@@ -50,12 +50,12 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
   }
   signal?.addEventListener('abort', close)
   let reading: ReturnType<typeof startReaderProcess> | undefined
-  const partsOf = (job: Job) => {
+  const partsOf = (job: ReadRequest) => {
     if (!reading || reading.isOver()) reading = startReaderProcess()
     return reading.answersTo(job)
   }
 
-  async function* read<Part>(job: Job, left: AbortSignal | undefined): AsyncGenerator<Part> {
+  async function* read<Part>(job: ReadRequest, left: AbortSignal | undefined): AsyncGenerator<Part> {
     throwIfCancelled(left)
     const limit = new AbortController()
     const stop = AbortSignal.any([closing.signal, limit.signal])
@@ -134,23 +134,23 @@ function startReaderProcess() {
   const { channel } = child
   child.unref()
   channel?.unref()
-  const waiting = new Map<number, (reply: JobReply) => void>()
-  let ending: JobReply['failure']
+  const waiting = new Map<number, (reply: ReaderReply) => void>()
+  let ending: ReaderReply['failure']
   let jobs = 0
-  const end = (failure: NonNullable<JobReply['failure']>) => {
+  const end = (failure: NonNullable<ReaderReply['failure']>) => {
     ending ??= failure
     for (const [id, hear] of waiting) hear({ id, failure: ending })
   }
-  child.on('message', (reply: JobReply) => waiting.get(reply.id)?.(reply))
+  child.on('message', (reply: ReaderReply) => waiting.get(reply.id)?.(reply))
   child.on('error', () => end(notStarted))
   child.on('exit', (code) => end(code === outOfMemoryExit ? tooMuchMemory : crashed))
 
-  const send = (message: JobRequest) => child.connected && child.send(message, () => {})
-  const next = async (message: JobRequest): Promise<JobReply> => {
+  const send = (message: ReaderMessage) => child.connected && child.send(message, () => {})
+  const next = async (message: ReaderMessage): Promise<ReaderReply> => {
     const { id } = message
     if (ending) return { id, failure: ending }
     channel?.ref()
-    const reply = await new Promise<JobReply>((resolve) => {
+    const reply = await new Promise<ReaderReply>((resolve) => {
       waiting.set(id, resolve)
       send(message)
     })
@@ -159,7 +159,7 @@ function startReaderProcess() {
     return reply
   }
   return {
-    answersTo: async function* (begin: Job): AsyncGenerator<unknown> {
+    answersTo: async function* (begin: ReadRequest): AsyncGenerator<unknown> {
       jobs += 1
       const id = jobs
       try {

@@ -2,8 +2,8 @@ import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
 import { newCanvas } from '../../canvas.ts'
 import type { PictureInfo, Still, VideoInfo, VideoSource } from '../engine/types.ts'
-import { remedy, type SoundSummary } from './jobs.ts'
 import type { VideoReader } from './reader.ts'
+import { remedy, type SoundSummary } from './requests.ts'
 
 /** What was found in a video. */
 export interface VideoSurvey extends PictureInfo {
@@ -30,8 +30,8 @@ export async function surveyVideo(
   const facts = await reader.probe(source, signal)
   const { picture } = facts
   if (!picture) throw unsupported('The file has no video track. Give the URL of a video that has one.')
-  const look = (at: readonly number[], isRough: boolean) => samplesAt(reader, source, at, isRough, signal)
-  const samples = await takeSamples(facts, picture, look)
+  const takeAt = (at: readonly number[], isRough: boolean) => samplesAt(reader, source, at, isRough, signal)
+  const samples = await takeSamples(facts, picture, takeAt)
   if (samples.length === 0) throw unsupported(`No frame of the video can be decoded. ${remedy}`)
   const length = isLength(facts.seconds) ? facts.seconds : (samples.at(-1)?.seconds ?? 0)
   // A video can be described without its sound.
@@ -44,7 +44,7 @@ export async function surveyVideo(
     seconds: length,
     ...picture,
     scenes: sceneStarts(samples).length,
-    motion: await measureMotion(length, look),
+    motion: await measureMotion(length, takeAt),
     stills: chooseStills(samples, length).map(({ seconds, picture }) => ({ seconds, picture })),
     heard: facts.sound && (await hear()),
   }
@@ -55,9 +55,9 @@ function unsupported(message: string): CopydeskError {
 }
 
 /** The average change a second at a few places; pairs across a cut do not count. */
-async function measureMotion(seconds: number, look: Look): Promise<VideoSurvey['motion']> {
+async function measureMotion(seconds: number, takeAt: TakeAt): Promise<VideoSurvey['motion']> {
   const places = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => share * Math.max(0, seconds - pairSeconds))
-  const samples = await look([...new Set(places.flatMap((at) => [at, at + pairSeconds]))], false)
+  const samples = await takeAt([...new Set(places.flatMap((at) => [at, at + pairSeconds]))], false)
   const shifts = samples.flatMap(({ seconds: at, imprint }, index) => {
     const before = samples[index - 1]
     const since = before ? at - before.seconds : Number.POSITIVE_INFINITY
@@ -87,17 +87,17 @@ const exactSamples = 24
 const box: ImageSize = { width: 768, height: 768 }
 
 /** Takes samples at these times, or at the key frames before them. */
-type Look = (at: readonly number[], isRough: boolean) => Promise<Sample[]>
+type TakeAt = (at: readonly number[], isRough: boolean) => Promise<Sample[]>
 
 /** Key frames are cheap and begin scenes; a video with few is sampled frame by frame. */
-async function takeSamples({ seconds }: VideoInfo, { fps }: PictureInfo, look: Look): Promise<Sample[]> {
-  if (!isLength(seconds)) return look(unknownLengthTimes, false)
+async function takeSamples({ seconds }: VideoInfo, { fps }: PictureInfo, takeAt: TakeAt): Promise<Sample[]> {
+  if (!isLength(seconds)) return takeAt(unknownLengthTimes, false)
   const last = Math.max(0, seconds - 1 / Math.min(240, Math.max(1, fps)))
-  const rough = await look(spreadEvenly(last, Math.min(roughSamples, 1 + Math.ceil(seconds))), true)
+  const rough = await takeAt(spreadEvenly(last, Math.min(roughSamples, 1 + Math.ceil(seconds))), true)
   const enough = Math.min(exactSamples / 2, Math.ceil(seconds))
   if (rough.length < enough)
-    return look(spreadEvenly(last, Math.min(exactSamples, 2 + Math.ceil(seconds * 2))), false)
-  return sortSamples([...rough, ...(await look([last], false))])
+    return takeAt(spreadEvenly(last, Math.min(exactSamples, 2 + Math.ceil(seconds * 2))), false)
+  return sortSamples([...rough, ...(await takeAt([last], false))])
 }
 
 /** Times for a video of unknown length: as far as there are frames. */

@@ -6,7 +6,7 @@ import { rate, type Sound, silence } from './sound.ts'
 const seconds = 6
 
 function made(sampleAt: (at: number) => number): Sound {
-  const left = Float32Array.from({ length: seconds * rate }, (_, at) => sampleAt(at))
+  const left = Float32Array.from({ length: seconds * rate }, (_, index) => sampleAt(index))
   return { left, right: left }
 }
 

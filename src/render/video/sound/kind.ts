@@ -67,11 +67,12 @@ function crossingsOf(samples: Float32Array, from: number, length: number): numbe
 function beatStrength(course: Float32Array): number {
   const middle = mean(course)
   const even = course.map((value) => value - middle)
-  const lags = Array.from({ length: kindRate * 0.8 }, (_, at) => kindRate * 0.2 + at)
+  const lags = Array.from({ length: kindRate * 0.8 }, (_, index) => kindRate * 0.2 + index)
   const whole = mean(even.map((value) => value * value))
   return (
-    Math.max(...lags.map((lag) => mean(even.subarray(lag).map((value, at) => value * (even[at] ?? 0))))) /
-    whole
+    Math.max(
+      ...lags.map((lag) => mean(even.subarray(lag).map((value, index) => value * (even[index] ?? 0)))),
+    ) / whole
   )
 }
 

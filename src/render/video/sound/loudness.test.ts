@@ -76,7 +76,7 @@ describe('true peak', () => {
   it('is found between the samples', () => {
     const left = Float32Array.from(
       { length: rate },
-      (_, at) => 0.5 * Math.sin(Math.PI / 4 + (at * Math.PI) / 2),
+      (_, index) => 0.5 * Math.sin(Math.PI / 4 + (index * Math.PI) / 2),
     )
     expect(Math.max(...left)).toBeLessThan(0.36)
     expect(Math.abs(truePeakOf({ left, right: left }) + 6.02)).toBeLessThan(0.2)

@@ -56,10 +56,12 @@ const stepsInBlock = 4
 
 /** Gated loudness: silent blocks and those far quieter than the rest are left out. */
 export function loudnessOfPowers(powers: Float64Array): number {
-  const steps = Array.from({ length: Math.floor(powers.length / step) }, (_, at) =>
-    mean(powers.subarray(at * step, (at + 1) * step)),
+  const steps = Array.from({ length: Math.floor(powers.length / step) }, (_, index) =>
+    mean(powers.subarray(index * step, (index + 1) * step)),
   )
-  const blocks = steps.slice(stepsInBlock - 1).map((_, at) => mean(steps.slice(at, at + stepsInBlock)))
+  const blocks = steps
+    .slice(stepsInBlock - 1)
+    .map((_, index) => mean(steps.slice(index, index + stepsInBlock)))
   const heard = (blocks.length > 0 ? blocks : [mean(powers)]).filter((power) => loudnessOfPower(power) > -70)
   const gate = loudnessOfPower(mean(heard)) - 10
   return loudnessOfPower(mean(heard.filter((power) => loudnessOfPower(power) > gate)))

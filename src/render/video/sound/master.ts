@@ -43,7 +43,7 @@ function* findGains(
     for (let at = 0; at < gains.length; at += 1) gains[at] = (gains[at] ?? 1) * gain
     yield
     const before = left
-    left = loudness - loudnessOfPowers(powers.map((power, at) => power * (gains[at] ?? 1) ** 2))
+    left = loudness - loudnessOfPowers(powers.map((power, index) => power * (gains[index] ?? 1) ** 2))
     yield
     // The louder, the less of each decibel comes through.
     if (round > 1) slope = Math.min(1, Math.max(0.2, slope * (1 - left / before)))
@@ -84,9 +84,9 @@ const release = 1 - Math.exp(-span / (0.08 * rate))
 function movingAverage(values: Float32Array): Float32Array {
   const sums = new Float64Array(values.length + 1)
   for (let at = 0; at < values.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (values[at] ?? 0)
-  return values.map((_, at) => {
-    const from = Math.max(0, at - lookAhead)
-    const until = Math.min(values.length, at + lookAhead + 1)
+  return values.map((_, index) => {
+    const from = Math.max(0, index - lookAhead)
+    const until = Math.min(values.length, index + lookAhead + 1)
     return ((sums[until] ?? 0) - (sums[from] ?? 0)) / (until - from)
   })
 }

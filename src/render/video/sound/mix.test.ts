@@ -9,12 +9,12 @@ import { rate, type Sound } from './sound.ts'
 function voice(seconds: number, gain = 0.3, seed = 1): Sound {
   const random = seededRandom(seed)
   let hiss = 0
-  const left = Float32Array.from({ length: Math.round(seconds * rate) }, (_, at) => {
-    const syllable = Math.max(0, Math.sin((2 * Math.PI * 4 * at) / rate)) ** 0.5
+  const left = Float32Array.from({ length: Math.round(seconds * rate) }, (_, index) => {
+    const syllable = Math.max(0, Math.sin((2 * Math.PI * 4 * index) / rate)) ** 0.5
     hiss = hiss * 0.7 + (random() - 0.5) * 0.6
     return Math.max(
       -1,
-      Math.min(1, (Math.sin((2 * Math.PI * 140 * at) / rate) ** 5 + hiss) * syllable * gain),
+      Math.min(1, (Math.sin((2 * Math.PI * 140 * index) / rate) ** 5 + hiss) * syllable * gain),
     )
   })
   return { left, right: left }
@@ -28,7 +28,7 @@ const part = ({ left, right }: Sound, from: number, until: number): Sound => ({
 const music = (seconds: number): Sound => {
   const left = Float32Array.from(
     { length: seconds * rate },
-    (_, at) => 0.2 * Math.sin((2 * Math.PI * 3000 * at) / rate),
+    (_, index) => 0.2 * Math.sin((2 * Math.PI * 3000 * index) / rate),
   )
   return { left, right: left }
 }
@@ -36,9 +36,9 @@ const music = (seconds: number): Sound => {
 /** The loudness of the test music's tone in a mix, in LUFS. */
 function musicIn({ left }: Sound): number {
   let [cosine, sine] = [0, 0]
-  left.forEach((sample, at) => {
-    cosine += sample * Math.cos((2 * Math.PI * 3000 * at) / rate)
-    sine += sample * Math.sin((2 * Math.PI * 3000 * at) / rate)
+  left.forEach((sample, index) => {
+    cosine += sample * Math.cos((2 * Math.PI * 3000 * index) / rate)
+    sine += sample * Math.sin((2 * Math.PI * 3000 * index) / rate)
   })
   return 20 * Math.log10((2 * Math.hypot(cosine, sine)) / left.length) + 3.3
 }
@@ -73,7 +73,10 @@ describe('the sound of a video', () => {
   })
 
   it('levels voices to the same loudness', async () => {
-    const voices = [1, 0.25, 0.6].map((gain, at) => ({ at: at * 2, sound: voice(1.8, gain * 0.4, at) }))
+    const voices = [1, 0.25, 0.6].map((gain, index) => ({
+      at: index * 2,
+      sound: voice(1.8, gain * 0.4, index),
+    }))
     const sound = await mixSoundtrack({ ...base, seconds: 6, voices })
     const levels = voices.map(({ at }) => loudnessOf(part(sound, at, at + 1.8)))
     expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(1)

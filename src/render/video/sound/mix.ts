@@ -9,8 +9,8 @@ import {
   measureEnvelope,
   rate,
   type Sound,
-  secondsOf,
   silence,
+  soundSeconds,
   span,
 } from './sound.ts'
 import { inParts, stretches, type Work } from './work.ts'
@@ -68,7 +68,7 @@ function* addVoices(mix: Sound, voices: readonly PlacedVoice[]): Work<void> {
   for (const [index, { at, sound }] of voices.entries()) {
     const own = loudness[index] ?? middle
     const apart = Number.isFinite(own) ? own - middle : 0
-    const max = secondsOf(sound) < 0.8 ? 6 : 18
+    const max = soundSeconds(sound) < 0.8 ? 6 : 18
     const gain = gainOf(voiceLoudness - middle - Math.min(max, Math.max(-max, apart)))
     const start = Math.round(at * rate)
     addVoice(mix.left, sound.left, start, gain)
@@ -172,15 +172,15 @@ function musicCurve(voices: Sound, gain: number): Float32Array {
   const envelope = measureEnvelope(voices, curveRate)
   const since = distances(envelope)
   const until = distances(envelope.toReversed()).reverse()
-  const seconds = secondsOf(voices)
+  const seconds = soundSeconds(voices)
   const [fadeIn, fadeOut] = [Math.min(0.8, seconds / 4), Math.min(2.5, seconds / 4)]
-  return envelope.map((_, at) => {
-    const [after, before] = [since[at] ?? 0, until[at] ?? 0]
+  return envelope.map((_, index) => {
+    const [after, before] = [since[index] ?? 0, until[index] ?? 0]
     const presence =
       after + before < maxPauseSeconds
         ? 1
         : Math.max(easeCosine(1 - before / attack), easeCosine(1 - (after - hold) / release))
-    const second = at / curveRate
+    const second = index / curveRate
     const share = Math.fround(gainOf(duckingDecibels * presence))
     return gain * share * easeCosine(second / fadeIn) * easeCosine((seconds - second) / fadeOut)
   })

@@ -4,7 +4,7 @@ import { resample } from './resample.ts'
 const tone = (frequency: number, rate: number, seconds = 0.5) =>
   Float32Array.from(
     { length: rate * seconds },
-    (_, at) => 0.5 * Math.sin((2 * Math.PI * frequency * at) / rate),
+    (_, index) => 0.5 * Math.sin((2 * Math.PI * frequency * index) / rate),
   )
 
 /** The level of a frequency in the middle of the samples, relative to `tone`, in dB. */

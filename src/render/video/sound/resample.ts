@@ -81,8 +81,8 @@ function bessel(value: number): number {
 
 /** The weights for a place between two samples, `share` of the way to the second. They add up to 1. */
 export function weightsAt(share: number, half: number, cutoff: number, beta: number): Float32Array {
-  const weights = Float32Array.from({ length: half * 2 }, (_, at) =>
-    windowedSinc(at - half + 1 - share, half, cutoff, beta),
+  const weights = Float32Array.from({ length: half * 2 }, (_, index) =>
+    windowedSinc(index - half + 1 - share, half, cutoff, beta),
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map((weight) => weight / sum)

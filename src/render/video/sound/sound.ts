@@ -14,7 +14,7 @@ export const rate = 48_000
 /** Samples per value in gain curves: a third of a millisecond. */
 export const span = 16
 
-export function secondsOf({ left }: Sound): number {
+export function soundSeconds({ left }: Sound): number {
   return left.length / rate
 }
 
@@ -61,8 +61,8 @@ export function mean(values: ArrayLike<number>): number {
 export function measureEnvelope(sound: Sound, perSecond: number): Float32Array {
   const ears = earsOf(sound)
   const span = rate / perSecond
-  return Float32Array.from({ length: Math.ceil(sound.left.length / span) }, (_, at) => {
-    const [from, until] = [Math.round(at * span), Math.round((at + 1) * span)]
+  return Float32Array.from({ length: Math.ceil(sound.left.length / span) }, (_, index) => {
+    const [from, until] = [Math.round(index * span), Math.round((index + 1) * span)]
     const power = ears.reduce((sum, ear) => sum + powerOf(ear.subarray(from, until)), 0)
     return Math.sqrt(power / ears.length)
   })

@@ -10,7 +10,7 @@ import { earsOf, rate, type Sound } from './sound.ts'
 export function readWav({ bytes }: Media): Sound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks = chunksOf(view)
-  const format = formatOf(chunks.get('fmt '))
+  const format = readWavFormat(chunks.get('fmt '))
   const data = chunks.get('data')
   if (!data) throw unsupportedWav('it has no data')
   const channels = Array.from({ length: format.channels }, (_, channel) =>
@@ -87,7 +87,7 @@ function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
   return chunks
 }
 
-function formatOf(chunk: DataView | undefined): WavFormat {
+function readWavFormat(chunk: DataView | undefined): WavFormat {
   if (!chunk || chunk.byteLength < 16) throw unsupportedWav('it has no format')
   const said = chunk.getUint16(0, true)
   // The extensible format has its true kind later.

@@ -38,12 +38,12 @@ interface Cue {
 function listCues(scenes: readonly TimelineScene[], given: string | undefined): Cue[] {
   const sentences = scenes.flatMap((scene) => scene.sentences)
   const language = typesettingLanguage(sentences.map(({ text }) => text).join(' '), given)
-  const cues = sentences.flatMap((sentence) => cuesOf(splitIntoUnits(sentence, language)))
+  const cues = sentences.flatMap((sentence) => splitIntoCues(splitIntoUnits(sentence, language)))
   return cues.flatMap((lines, index) => {
-    const start = startOf(lines)
-    const stays = Math.min(start + limits.max, Math.max(endOf(lines), start + limits.min))
+    const start = cueStart(lines)
+    const stays = Math.min(start + limits.max, Math.max(cueEnd(lines), start + limits.min))
     const next = cues[index + 1]
-    const [from, until] = [start, Math.min(stays, next ? startOf(next) : stays)].map((at) =>
+    const [from, until] = [start, Math.min(stays, next ? cueStart(next) : stays)].map((at) =>
       Math.round(at * 1000),
     )
     const texts = lines.map((line) => markDirection(joinPieces(line)))
@@ -53,15 +53,15 @@ function listCues(scenes: readonly TimelineScene[], given: string | undefined): 
 
 type Lines = readonly (readonly Unit[])[]
 
-const startOf = (lines: Lines) => lines[0]?.[0]?.start ?? 0
-const endOf = (lines: Lines) => lines.at(-1)?.at(-1)?.end ?? 0
+const cueStart = (lines: Lines) => lines[0]?.[0]?.start ?? 0
+const cueEnd = (lines: Lines) => lines.at(-1)?.at(-1)?.end ?? 0
 
 /** Splits a sentence into as few cues as possible, evenly and at natural pauses, and these into lines. */
-function cuesOf(units: readonly Unit[]): readonly Lines[] {
+function splitIntoCues(units: readonly Unit[]): readonly Lines[] {
   const least = Math.ceil(broken(units, limits.line).length / limits.lines)
   for (let count = least; count < units.length; count += 1) {
     const cues = broken(units, limits.line * limits.lines, count).map((cue) => broken(cue, limits.line))
-    const isShort = (cue: Lines) => cue.length <= limits.lines && endOf(cue) - startOf(cue) <= limits.max
+    const isShort = (cue: Lines) => cue.length <= limits.lines && cueEnd(cue) - cueStart(cue) <= limits.max
     if (cues.every(isShort)) return cues
   }
   return units.map((unit) => [[unit]])

@@ -121,27 +121,27 @@ export function alignWords(sentence: string, speech: Speech, language?: string):
 function cleanTimes({ words = [], seconds }: Speech): TimedWord[] {
   let passed = 0
   return words.flatMap(({ text, start, end }) => {
-    if (keyOf(text) === '' || !Number.isFinite(start) || !Number.isFinite(end)) return []
+    if (comparableWord(text) === '' || !Number.isFinite(start) || !Number.isFinite(end)) return []
     const from = Math.min(seconds, Math.max(passed, start))
     passed = Math.min(seconds, Math.max(from, end))
     return [{ text, start: from, end: passed }]
   })
 }
 
-const keyOf = (text: string) =>
+const comparableWord = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 /** Written words and the heard words for them. */
-type Run = { written: string[]; heard: TimedWord[] }
+type MatchedWords = { written: string[]; heard: TimedWord[] }
 
 /** Runs without a counterpart are joined to their neighbour, to share its time. */
-function matchRuns(written: readonly string[], heard: readonly TimedWord[]): Run[] {
-  const runs: Run[] = []
+function matchRuns(written: readonly string[], heard: readonly TimedWord[]): MatchedWords[] {
+  const runs: MatchedWords[] = []
   let [writtenAt, heardAt] = [0, 0]
-  const isHalf = (run: Run) => run.written.length === 0 || run.heard.length === 0
+  const isHalf = (run: MatchedWords) => run.written.length === 0 || run.heard.length === 0
   const take = (writtenUntil: number, heardUntil: number) => {
     const run = { written: written.slice(writtenAt, writtenUntil), heard: heard.slice(heardAt, heardUntil) }
     ;[writtenAt, heardAt] = [writtenUntil, heardUntil]
@@ -162,8 +162,8 @@ function matchRuns(written: readonly string[], heard: readonly TimedWord[]): Run
 
 /** The longest common subsequence, as pairs of indexes. */
 function equalPairs(written: readonly string[], heard: readonly TimedWord[]): [number, number][] {
-  const left = written.map(keyOf)
-  const right = heard.map(({ text }) => keyOf(text))
+  const left = written.map(comparableWord)
+  const right = heard.map(({ text }) => comparableWord(text))
   const width = right.length + 1
   const most = new Uint16Array((left.length + 1) * width)
   const at = (row: number, column: number) => most[row * width + column] ?? 0
@@ -182,10 +182,11 @@ function equalPairs(written: readonly string[], heard: readonly TimedWord[]): [n
   return pairs
 }
 
-function timeRun({ written, heard }: Run, language: string | undefined): TimedWord[] {
+function timeRun({ written, heard }: MatchedWords, language: string | undefined): TimedWord[] {
   const start = heard[0]?.start ?? 0
   const end = heard.at(-1)?.end ?? start
-  const isSame = written.map(keyOf).join('') === heard.map(({ text }) => keyOf(text)).join('')
+  const isSame =
+    written.map(comparableWord).join('') === heard.map(({ text }) => comparableWord(text)).join('')
   if (!isSame) return spreadWords(written, start, end, language)
   const letters = heard.flatMap(letterTimes)
   let passed = 0
@@ -200,7 +201,7 @@ function timeRun({ written, heard }: Run, language: string | undefined): TimedWo
 export type Span = Pick<TimedWord, 'start' | 'end'>
 
 /** How many of the characters are spoken. */
-export const spokenLength = (text: string) => keyOf(text).length
+export const spokenLength = (text: string) => comparableWord(text).length
 
 /** Letter times, evenly spread over the word. */
 export function letterTimes({ text, start, end }: TimedWord): Span[] {

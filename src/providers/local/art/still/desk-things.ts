@@ -283,7 +283,7 @@ export function plate({ x, z }: Spot, china: Oklch, size = 0.7): Solid[] {
 }
 
 /** A stemmed glass, seen into. */
-export function glassOf({ x, z }: Spot, drink: Oklch): Solid[] {
+export function stemmedGlass({ x, z }: Spot, drink: Oklch): Solid[] {
   const rim = hue(0.95, 0.012, 220)
   return [
     drum([x, 0, z], 0.24, 0.03, [rim, 0.8], 0.01),

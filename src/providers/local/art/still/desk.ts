@@ -72,7 +72,7 @@ export const tables: readonly [Table, ...Table[]] = [
     subjects: ['pizza'],
     lay: (spot, { one, two, leaf }) => [
       ...things.pizza(spot(-0.05, 0.3, 0.5), hue(0.6, 0.075, 62), leaf),
-      ...things.glassOf(spot(1.42, 0.9), hue(0.42, 0.13, 20)),
+      ...things.stemmedGlass(spot(1.42, 0.9), hue(0.42, 0.13, 20)),
       ...things.plate(spot(1.45, -0.25), two, 0.4),
       ...things.fork(spot(1.45, -0.25, 0.5), steel),
       ...things.napkin(spot(-1.5, -0.4, 0.3), one),
@@ -139,7 +139,7 @@ function cover(spot: Spotted, { one, two, four, leaf, ground }: Setting): Solid[
     ...things.napkin(spot(-1.12, 0.2, 0.08), blend(four, two, 0.4)),
     ...things.fork(spot(-1.12, 0.25, 0.05), steel),
     ...things.knife(spot(0.86, 0.25, 0.05), steel),
-    ...things.glassOf(spot(1.1, 0.98), hue(0.88, 0.035, 222)),
+    ...things.stemmedGlass(spot(1.1, 0.98), hue(0.88, 0.035, 222)),
     ...things.plate(spot(1.5, 0.05), two, 0.34),
     ...things.halfFruit(spot(1.5, 0.05), hue(0.86, 0.16, 100), 0.05, 0.18),
     ...things.sprig(spot(-1.2, 1.25, -0.4), leaf, 0.9),

@@ -1,7 +1,6 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
 import { backdrop, type Setting } from './forms.ts'
-import { darkSteel, greenOf, steel, wood } from './materials.ts'
 import {
   arc,
   arch,
@@ -18,6 +17,7 @@ import {
   turned,
   wheel,
 } from './solids.ts'
+import { darkSteel, greenOf, steel, wood } from './surfaces.ts'
 
 /** A kettlebell, dumbbells and plates. */
 export function dumbbells(setting: Setting): Solid[] {

@@ -1,5 +1,6 @@
 // Still lifes, traced as solids in front of a wall. Lengths are in units of about the height of an object.
 
+import { sideOf } from '../grounds/relief.ts'
 import { smooth } from '../paint.ts'
 import type { Viewpoint } from '../picture-request.ts'
 import type { ArtStage } from '../stage.ts'
@@ -12,8 +13,6 @@ import * as homes from './home-arrangements.ts'
 import { mirrored } from './solids.ts'
 import { trace, type View } from './tracer.ts'
 import * as trades from './trade-arrangements.ts'
-
-const sideOf = ({ random }: ArtStage) => (random() < 0.5 ? -1 : 1)
 
 const scales: Readonly<Record<Viewpoint, number>> = { side: 1, detail: 1.6, far: 0.82 }
 /** Enlarges less in an upright picture, which has no room beside the thing. */

@@ -49,8 +49,8 @@ const cove = 0.9
 
 function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader {
   const group = groupOf(solids)
-  const ground = lightOf(plan.ground)
-  const colors = solids.map(({ color }) => lightOf(color))
+  const ground = linearLight(plan.ground)
+  const colors = solids.map(({ color }) => linearLight(color))
   const light: Vector = [0, 0, 0]
   unit(...view.light, light)
   const isAbove = view.from === 'above'
@@ -136,7 +136,7 @@ function glint(normal: Vector, light: Vector, way: Vector, sun: number, open: nu
 
 const gamma = 2.2
 
-function lightOf(color: Oklch): Point {
+function linearLight(color: Oklch): Point {
   const { red, green, blue } = fromOklch(color)
   const open = (channel: number) => (channel / 255) ** gamma
   return [open(red), open(green), open(blue)]

@@ -1,7 +1,6 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
 import { backdrop, type Setting } from './forms.ts'
-import { china, darkSteel, greenOf, steel, wood } from './materials.ts'
 import {
   arc,
   ball,
@@ -17,6 +16,7 @@ import {
   turned,
   wheel,
 } from './solids.ts'
+import { china, darkSteel, greenOf, steel, wood } from './surfaces.ts'
 
 const glass = hue(0.92, 0.02, 215)
 

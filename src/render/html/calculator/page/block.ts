@@ -39,7 +39,7 @@ function show(root: Element, contents: Contents, fields: readonly Field[]): void
   const { program, results, formats, language, chart } = contents
   const given = Object.fromEntries(fields.map((field) => [field.name, field.value()]))
   const { values, fault } = calculate(program, given)
-  const problem = problemOf(contents, fields, values, fault?.fault === 'division by zero')
+  const problem = noResultReason(contents, fields, values, fault?.fault === 'division by zero')
   const write = (name: string) => {
     const [value = Number.NaN, format] = [values[name], formats[name]]
     return problem !== '' || Number.isNaN(value) || !format ? '–' : formatFigure(value, format, language)
@@ -65,7 +65,7 @@ function show(root: Element, contents: Contents, fields: readonly Field[]): void
 }
 
 /** Why there is no result to show, in words; else empty. */
-function problemOf(
+function noResultReason(
   { words, language, results, sentence }: Contents,
   fields: readonly Field[],
   values: Values,

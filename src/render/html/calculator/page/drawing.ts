@@ -1,4 +1,4 @@
-import { axisOf, barsOf, type Drawing, sayChart, stackPaths, tableOf } from '../chart.ts'
+import { axisOf, type Drawing, measureBars, sayChart, stackPaths, tableOf } from '../chart.ts'
 import { all, one } from './parts.ts'
 
 /** Draws the chart and its table anew, or hides them where there is nothing to draw. */
@@ -14,7 +14,7 @@ export function redraw(root: Element, drawing: Drawing | undefined): void {
 
 function compare(root: Element, drawing: Drawing): void {
   const [amounts, bars] = [all(root, 'b'), all<SVGElement>(root, 'rect')]
-  for (const [index, { amount, width }] of barsOf(drawing).entries()) {
+  for (const [index, { amount, width }] of measureBars(drawing).entries()) {
     amounts[index]?.replaceChildren(amount)
     bars[index]?.setAttribute('width', width)
   }

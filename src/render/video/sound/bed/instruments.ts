@@ -33,11 +33,12 @@ const waves = new Map<Layer, Float32Array>()
 function waveOf(layer: Layer): Float32Array {
   const known = waves.get(layer)
   if (known) return known
-  const wave = Float32Array.from({ length: waveLength }, (_, at) =>
+  const wave = Float32Array.from({ length: waveLength }, (_, index) =>
     layer.partials.reduce(
       // Different phases avoid a spike.
       (sum, strength, partial) =>
-        sum + strength * Math.sin((2 * Math.PI * (partial + 1) * at) / waveLength + partial * partial * 0.7),
+        sum +
+        strength * Math.sin((2 * Math.PI * (partial + 1) * index) / waveLength + partial * partial * 0.7),
       0,
     ),
   )

@@ -38,11 +38,11 @@ export function composeScore(seconds: number, seed: number): readonly Note[] {
   const mood = pick(moods, random)
   const key = Math.floor(random() * 12)
   const [slowest, fastest] = mood.tempo
-  const bars = barsOf(seconds, mood, key, slowest + random() * (fastest - slowest), random)
+  const bars = composeBars(seconds, mood, key, slowest + random() * (fastest - slowest), random)
   const pattern = pick(patterns, random)
   return [
     ...bars.flatMap((bar) => [...padOf(bar), bassOf(bar, key)]),
-    ...bars.flatMap((bar) => keysOf(bar, pattern, random)),
+    ...bars.flatMap((bar) => pluckedNotes(bar, pattern, random)),
     ...composeMelody(bars, mood, key, random),
     ...endingNotes(bars),
   ]
@@ -55,7 +55,7 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
 /** How long the last chord rings. */
 const endingSeconds = 5
 
-function barsOf(
+function composeBars(
   seconds: number,
   mood: Mood,
   key: number,
@@ -67,16 +67,16 @@ function barsOf(
   const length = count > 0 ? playing / count : 0
   const chords = chordsOf(count, mood, random)
   let voicing: readonly number[] = []
-  return chords.map((chord, at) => {
+  return chords.map((chord, index) => {
     voicing = voicingOf(chord, key)
-    const isLast = at === count
+    const isLast = index === count
     return {
-      at: at * length,
+      at: index * length,
       seconds: isLast ? seconds - playing : length,
       chord,
       voicing,
-      phrase: isLast ? -1 : Math.floor(at / 4),
-      place: at % 4,
+      phrase: isLast ? -1 : Math.floor(index / 4),
+      place: index % 4,
     }
   })
 }
@@ -85,10 +85,10 @@ function barsOf(
 function chordsOf(count: number, mood: Mood, random: () => number): readonly Chord[] {
   const start = Math.floor(random() * mood.phrases.length)
   const [first, second] = [0, 1].map((next) => mood.phrases[(start + next) % mood.phrases.length] ?? [])
-  const chords = Array.from({ length: count }, (_, at) => {
-    const phrase = Math.floor(at / 4) % 4 === 2 ? second : first
-    const leading = count >= 4 ? mood.cadence[at - count + 2] : undefined
-    return leading ?? phrase?.[at % 4] ?? mood.home
+  const chords = Array.from({ length: count }, (_, index) => {
+    const phrase = Math.floor(index / 4) % 4 === 2 ? second : first
+    const leading = count >= 4 ? mood.cadence[index - count + 2] : undefined
+    return leading ?? phrase?.[index % 4] ?? mood.home
   })
   return [...chords, mood.home]
 }
@@ -125,7 +125,7 @@ function bassOf({ at, seconds, chord: [root] }: Bar, key: number): Note {
 const patterns = ['0-2-31-2', '0--213--', '02-3-12-', '0-1-2-3-', '03-2-1--'] as const
 
 /** Plucked chords begin after two bars and thin out in every fourth phrase. */
-function keysOf(bar: Bar, pattern: string, random: () => number): readonly Note[] {
+function pluckedNotes(bar: Bar, pattern: string, random: () => number): readonly Note[] {
   const isSparse = bar.phrase % 4 === 3
   if (bar.phrase < 0 || (bar.phrase === 0 && bar.place < 2)) return []
   return [...pattern].flatMap((sign, eighth) => {
@@ -148,13 +148,13 @@ function keysOf(bar: Bar, pattern: string, random: () => number): readonly Note[
 function endingNotes(bars: readonly Bar[]): readonly Note[] {
   const last = bars.at(-1)
   if (!last || bars.length < 4) return []
-  return [...last.voicing, (last.voicing[0] ?? lowestPitch) + 24].map((pitch, at) => ({
+  return [...last.voicing, (last.voicing[0] ?? lowestPitch) + 24].map((pitch, index) => ({
     instrument: 'keys',
-    at: last.at + at * 0.16,
+    at: last.at + index * 0.16,
     seconds: last.seconds,
     pitch: pitch + (pitch < 60 ? 12 : 0),
-    strength: 0.75 - at * 0.06,
-    side: (at / 4 - 0.5) * 0.7,
+    strength: 0.75 - index * 0.06,
+    side: (index / 4 - 0.5) * 0.7,
   }))
 }
 
@@ -197,8 +197,8 @@ function composeMelody(bars: readonly Bar[], mood: Mood, key: number, random: ()
 
 function composeMotif(rhythm: readonly number[], random: () => number): Motif {
   let step = Math.floor(random() * 3) + 1
-  return rhythm.map((eighth, at) => {
-    const here = { eighth, step, length: (rhythm[at + 1] ?? 16) - eighth }
+  return rhythm.map((eighth, index) => {
+    const here = { eighth, step, length: (rhythm[index + 1] ?? 16) - eighth }
     // Mostly to the neighbour, sometimes a leap; turns back before it gets too high or low.
     const stride = random() < 0.72 ? 1 : 2
     const isUp = step <= 0 || (step < 5 && random() < 0.5)
@@ -210,9 +210,9 @@ function composeMotif(rhythm: readonly number[], random: () => number): Motif {
 /** The motif with another ending, on the first or fourth tone of the scale. */
 function answerMotif(thought: Motif, random: () => number): Motif {
   const end = random() < 0.6 ? 0 : 3
-  return thought.map((tone, at) => {
-    if (at === thought.length - 1) return { ...tone, step: end }
-    return at === thought.length - 2 && random() < 0.6 ? { ...tone, step: end + 1 } : tone
+  return thought.map((tone, index) => {
+    if (index === thought.length - 1) return { ...tone, step: end }
+    return index === thought.length - 2 && random() < 0.6 ? { ...tone, step: end + 1 } : tone
   })
 }
 

@@ -3,13 +3,13 @@ import { minContrast } from '../../legible.ts'
 import { makeReadableOn, parseOpaqueColor } from '../drawing.ts'
 import type { VideoSize } from '../sizes.ts'
 import type { ChunkLimits } from './chunks.ts'
-import table from './looks.json' with { type: 'json' }
+import table from './settings.json' with { type: 'json' }
 
 /** How captions look: a plate behind the spoken word, words that light up, few and large words, or a highlighter. */
 export type CaptionStyle = 'box' | 'fill' | 'pop' | 'mark'
 
 /** How a caption style is set. Lengths are in pixels, those of type in em. */
-export interface Look {
+export interface CaptionSetting {
   /** Whether it is set in a face for posters, instead of one for texts. */
   readonly isPoster: boolean
   readonly weight: number
@@ -30,11 +30,11 @@ export interface Look {
   readonly accentGround?: string
   /** In Oklch: how light the accent is at least, where it is a highlighter or lights up. */
   readonly accentLightness?: number
-  readonly sizes: Readonly<Record<VideoSize, LookSize>>
+  readonly sizes: Readonly<Record<VideoSize, CaptionSettingSize>>
 }
 
 /** Font sizes to try in order; few, so that captions look alike. */
-interface LookSize extends ChunkLimits {
+interface CaptionSettingSize extends ChunkLimits {
   readonly steps: readonly number[]
 }
 
@@ -49,7 +49,7 @@ export const captionColors = {
   print: '#16140f',
 } as const
 
-export const looks: Readonly<Record<CaptionStyle, Look>> = table
+export const captionSettings: Readonly<Record<CaptionStyle, CaptionSetting>> = table
 
 /** The color of the spoken word, and of letters on it. */
 export interface Accent {
@@ -59,7 +59,7 @@ export interface Accent {
 
 /** Lightens the caller's accent until it is readable; keeps its hue. */
 export function chooseAccent(style: CaptionStyle, given: string | undefined): Accent {
-  const { accent, accentGround: ground, accentLightness = 0 } = looks[style]
+  const { accent, accentGround: ground, accentLightness = 0 } = captionSettings[style]
   const wanted = parseOpaqueColor(given ?? accent)
   const own = toOklch(wanted)
   const lightened = { ...own, lightness: Math.max(own.lightness, accentLightness) }

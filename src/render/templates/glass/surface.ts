@@ -3,7 +3,7 @@ import { minContrast, worstContrast } from '../../legible.ts'
 import { css } from '../style.ts'
 
 /** The colours of a pane of frosted glass and of what stands on it. */
-export interface Material {
+export interface GlassSurface {
   readonly isLight: boolean
   readonly tint: Rgb
   /** How much of the tint covers what is seen through it, from 0 to 1. */
@@ -39,16 +39,16 @@ const [thinnest, thickest] = [0.5, 0.84]
 const warm: Oklch = { lightness: 0.65, chroma: 0.13, hue: 55 }
 
 /** Finds the most transparent glass on which text is readable over the given pixels. */
-export function materialFor(
+export function surfaceFor(
   pixels: Uint8ClampedArray,
   base: Rgb | undefined,
   accent: Oklch | undefined,
-): Material {
+): GlassSurface {
   const under = meanColor(pixels)
   const color = base && toOklch({ ...base, alpha: 1 })
   const start = base && base.alpha < 1 ? base.alpha : thinnest
   const made = (isLight: boolean) =>
-    densified({ ...glassOf(isLight, under, color, accent ?? warm), density: start }, pixels)
+    densified({ ...tintedGlass(isLight, under, color, accent ?? warm), density: start }, pixels)
   const first = made(prefersLight(under, color))
   if (first.density <= thickest) return first
   const second = made(!first.isLight)
@@ -63,7 +63,7 @@ function prefersLight(under: Under, color: Oklch | undefined): boolean {
 }
 
 /** The glass as thick as it has to be for letters to be read on every pixel of the photograph below it. */
-function densified(glass: Material, pixels: Uint8ClampedArray): Material {
+function densified(glass: GlassSurface, pixels: Uint8ClampedArray): GlassSurface {
   for (let density = glass.density; density < 1; density += 0.04) {
     const seen = pixels.map((value, index) => {
       const tint = [glass.tint.red, glass.tint.green, glass.tint.blue][index % 4] ?? 255
@@ -76,7 +76,7 @@ function densified(glass: Material, pixels: Uint8ClampedArray): Material {
 }
 
 /** Glass of one kind, tinted by the brand's colour, or by the photograph where that has none. */
-function glassOf(isLight: boolean, under: Under, color: Oklch | undefined, accent: Oklch): Material {
+function tintedGlass(isLight: boolean, under: Under, color: Oklch | undefined, accent: Oklch): GlassSurface {
   const night = Math.min(1, Math.max(0, (0.34 - under.lightness) / 0.16))
   const tint = isLight ? lightTint(under, color) : darkTint(under, color, night)
   const hue = color ?? accent
@@ -103,7 +103,7 @@ function glassOf(isLight: boolean, under: Under, color: Oklch | undefined, accen
 }
 
 /** Changes the lightness of a fill until letters on it can be read. */
-function readable(fill: Oklch, onFill: Rgb, step: number): Pick<Material, 'fill' | 'onFill'> {
+function readable(fill: Oklch, onFill: Rgb, step: number): Pick<GlassSurface, 'fill' | 'onFill'> {
   let color = fill
   for (let count = 0; count < 20 && contrast(fromOklch(color), onFill) < minContrast; count++)
     color = { ...color, lightness: color.lightness + step }
@@ -155,8 +155,8 @@ function meanColor(pixels: Uint8ClampedArray): Under {
   }
 }
 
-/** A material as variables of CSS. */
-export function materialVariables({ tint, density, brightness, isLight, ...colors }: Material): string {
+/** A surface as variables of CSS. */
+export function surfaceVariables({ tint, density, brightness, isLight, ...colors }: GlassSurface): string {
   const { text, soft, accent, fill, onFill } = colors
   const named = { text, soft, 'accent-ink': accent, fill, 'on-fill': onFill, 'bar-ink': text }
   const deep = fromOklch({

@@ -3,12 +3,12 @@ import type { Media } from '../../../media/media.ts'
 import type { SoundRequest, StillsRequest, VideoEngine, VideoSource } from '../engine/types.ts'
 import { applyFilter, lowPass } from '../sound/filter.ts'
 import { type SoundKind, tellingKind } from '../sound/kind.ts'
-import { rate, type Sound, secondsOf } from '../sound/sound.ts'
+import { rate, type Sound, soundSeconds } from '../sound/sound.ts'
 import { writeWav } from '../sound/wav.ts'
 import { inParts, type Work } from '../sound/work.ts'
 
 /** A request to the reader, in a form that can be sent to its process. */
-export type Job = { readonly source: VideoSource } & (
+export type ReadRequest = { readonly source: VideoSource } & (
   | { readonly name: 'probe' }
   | { readonly name: 'stills'; readonly request: StillsRequest }
   | { readonly name: 'sound' | 'hear'; readonly request: SoundRequest }
@@ -18,7 +18,11 @@ export type Job = { readonly source: VideoSource } & (
 const piece = 1_000_000
 
 /** Runs a job part by part: parts that nobody asks for are not made. */
-export async function* runJob(engine: VideoEngine, job: Job, signal: AbortSignal): AsyncGenerator<unknown> {
+export async function* runRead(
+  engine: VideoEngine,
+  job: ReadRequest,
+  signal: AbortSignal,
+): AsyncGenerator<unknown> {
   const { name, source } = job
   if (name === 'probe') yield await engine.probe(source, signal)
   else if (name === 'stills') yield* engine.stills(source, job.request, signal)
@@ -32,14 +36,14 @@ export async function* runJob(engine: VideoEngine, job: Job, signal: AbortSignal
 }
 
 /** To the reader process: starts a job, asks for its next part, or ends it. */
-export interface JobRequest {
+export interface ReaderMessage {
   readonly id: number
-  readonly begin?: Job
+  readonly begin?: ReadRequest
   readonly isEnough?: boolean
 }
 
 /** From the reader process. A reply with neither value nor failure ends the job. */
-export interface JobReply {
+export interface ReaderReply {
   readonly id: number
   readonly value?: unknown
   readonly failure?: { readonly code: string; readonly message: string } | undefined
@@ -49,12 +53,12 @@ export interface JobReply {
 export const outOfMemoryExit = 77
 
 /** An error in a form that can be sent to another process. */
-export function toFailure(error: unknown): NonNullable<JobReply['failure']> {
+export function toFailure(error: unknown): NonNullable<ReaderReply['failure']> {
   if (CopydeskError.is(error)) return { code: error.code, message: error.message }
   return { code: 'asset_unsupported', message: `The file cannot be read. ${remedy}` }
 }
 
-export function fromFailure({ code, message }: NonNullable<JobReply['failure']>): CopydeskError {
+export function fromFailure({ code, message }: NonNullable<ReaderReply['failure']>): CopydeskError {
   return new CopydeskError(isErrorCode(code) ? code : 'internal', message)
 }
 
@@ -76,7 +80,7 @@ const speechFilter = lowPass(6_000)
 
 /** Summarizes a sound and overwrites it. */
 function* summarizing(sound: Sound): Work<SoundSummary> {
-  const seconds = secondsOf(sound)
+  const seconds = soundSeconds(sound)
   const end = kindSeconds * rate
   const kind = yield* tellingKind({ left: sound.left.subarray(0, end), right: sound.right.subarray(0, end) })
   const mono = sound.left
@@ -86,7 +90,7 @@ function* summarizing(sound: Sound): Work<SoundSummary> {
   const step = rate / speechRate
   const speech = Float32Array.from(
     { length: Math.floor(mono.length / step) },
-    (_, at) => mono[at * step] ?? 0,
+    (_, index) => mono[index * step] ?? 0,
   )
   return { seconds, kind, speech: writeWav({ left: speech, right: speech }, speechRate) }
 }
