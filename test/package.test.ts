@@ -33,14 +33,14 @@ beforeAll(async () => {
 describe('what an import brings along', () => {
   /** Packages that the entry may load, and its weight as it is served: minified and gzipped, without packages. */
   const budgets: Readonly<Record<string, readonly [packages: readonly string[], kilobytes: number]>> = {
-    './dist/index.js': [['zod'], 49.9],
+    './dist/index.js': [['zod'], 50.1],
     './dist/local.js': [[], 15.6],
-    './dist/openai.js': [[], 17],
+    './dist/openai.js': [[], 17.2],
     './dist/anthropic.js': [[], 9.5],
     './dist/replicate.js': [[], 14.5],
     './dist/elevenlabs.js': [[], 7.3],
     './dist/ai-sdk.js': [[], 15.6],
-    './dist/llama.js': [['node:fs/promises', 'node:os', 'node:path'], 9],
+    './dist/llama.js': [['node:fs/promises', 'node:os', 'node:path'], 9.2],
     './dist/youtube.js': [[], 6.4],
     './dist/adapter.js': [[], 15.1],
     './dist/authoring.js': [['zod'], 44.2],
@@ -49,7 +49,7 @@ describe('what an import brings along', () => {
     './dist/testing.js': [['node:util'], 16.8],
     './dist/mcp.js': [['zod'], 50.2],
     './dist/ai-sdk/tools.js': [['zod'], 48.8],
-    './dist/http.js': [['zod'], 78],
+    './dist/http.js': [['zod'], 78.8],
     './dist/jobs.js': [[], 1],
     './dist/bullmq.js': [[], 5],
     './dist/telemetry.js': [[], 1.5],

@@ -1,26 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
 import { busyMilliseconds } from '../../test/busy.ts'
 import { shortFilm, shortScript } from '../../test/paid-film.ts'
+import { temporaryFiles } from '../../test/temporary-files.ts'
 import type { RunEvent } from '../events.ts'
 import { local } from '../providers/local/index.ts'
 import { memory } from '../store/memory.ts'
 import { youtubeVideo } from './youtube-video.ts'
 
-const systemFolder = process.env['TMPDIR']
-let folder = ''
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'copydesk-cancel-'))
-  process.env['TMPDIR'] = folder
-})
-afterEach(async () => {
-  if (systemFolder === undefined) delete process.env['TMPDIR']
-  else process.env['TMPDIR'] = systemFolder
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = temporaryFiles('cancel')
 
 type Providers = ReturnType<typeof local>
 
@@ -103,6 +91,6 @@ describe('a video that is cancelled', () => {
     const taken = busyMilliseconds() - (left ?? Number.NaN)
     expect(failure).toMatchObject({ code: 'cancelled' })
     expect(taken).toBeLessThan(300)
-    await expect.poll(() => readdir(folder)).toEqual([])
+    await expect.poll(() => readdir(folder())).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paidFilm, shortFilm, shortScript } from '../../test/paid-film.ts'
+import { temporaryFiles } from '../../test/temporary-files.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
@@ -16,18 +16,7 @@ import { type YoutubeVideoInput, youtubeVideo } from './youtube-video.ts'
 
 vi.mock('../render/video/sizes.ts', () => import('../../test/small-sizes.ts'))
 
-const systemFolder = process.env['TMPDIR']
-let folder = ''
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'copydesk-films-'))
-  process.env['TMPDIR'] = folder
-})
-afterEach(async () => {
-  if (systemFolder === undefined) delete process.env['TMPDIR']
-  else process.env['TMPDIR'] = systemFolder
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = temporaryFiles('films')
 
 /** A film by providers that count what they are paid for. */
 async function made(
@@ -80,7 +69,7 @@ async function readSteps(journal: string): Promise<string[]> {
 describe('youtubeVideo', () => {
   it('makes a video with sound in the requested size, with thumbnail, captions and chapters', async () => {
     const { output, film, events } = await whole()
-    const path = join(folder, 'film.mp4')
+    const path = join(folder(), 'film.mp4')
     await writeFile(path, film?.bytes ?? '')
     const facts = await (await findEngine()).probe({ location: path, type: 'video/mp4' })
     expect(facts.picture).toMatchObject({ width: 360, height: 360, fps: 2, codec: 'h264' })
@@ -114,8 +103,8 @@ describe('youtubeVideo', () => {
   })
 
   it('resumes after the process is killed, and makes an identical video', async () => {
-    const notes = join(folder, 'notes.txt')
-    const journal = join(folder, 'journal')
+    const notes = join(folder(), 'notes.txt')
+    const journal = join(folder(), 'journal')
     const paid = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean)
     const journaled = async () => (await readSteps(journal)).filter((text) => text.includes('"result"'))
     const started = (most: number) =>
@@ -146,13 +135,13 @@ describe('youtubeVideo', () => {
     const failure = made({}, { signal: caller.signal, journal: memoryJournal() }).catch(
       (error: unknown) => error,
     )
-    await expect.poll(async () => (await readdir(folder)).length, { interval: 5 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await readdir(folder())).length, { interval: 5 }).toBeGreaterThan(0)
     const [left, start] = [performance.now(), process.cpuUsage()]
     caller.abort()
     expect(await failure).toMatchObject({ code: 'cancelled' })
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
     expect(performance.now() - left).toBeLessThan(10_000)
-    await expect.poll(() => readdir(folder)).toEqual([])
+    await expect.poll(() => readdir(folder())).toEqual([])
   })
 
   it('starts no further call once a step has failed', async () => {
@@ -222,7 +211,7 @@ describe('youtubeVideo', () => {
       onEvent: (event) => event.type === 'progress' && event.step === 'video' && composed.resolve(),
     })
     await expect(run).rejects.toMatchObject({ code: 'content_refused', message: 'No such words.' })
-    await expect.poll(() => readdir(folder)).toEqual([])
+    await expect.poll(() => readdir(folder())).toEqual([])
   })
 
   it('stops at once when a late picture fails, pays for no other, and its receipt has what was paid', async () => {
@@ -258,7 +247,7 @@ describe('youtubeVideo', () => {
     expect(pictures.length).toBeLessThan(12)
     const [end] = events.flatMap((event) => (event.type === 'end' ? [event] : []))
     expect(end?.receipt.cost).toBeCloseTo(0.01 * paid.length, 6)
-    await expect.poll(() => readdir(folder)).toEqual([])
+    await expect.poll(() => readdir(folder())).toEqual([])
   })
 
   it('is timed by reading speed, with a warning, when no voice speaks the language', async () => {

@@ -12,7 +12,6 @@ import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { packedTextRoute } from './packed.ts'
 import { playgroundRoutes } from './playground.ts'
-import { logToConsole, reportError } from './reports.ts'
 import { type Route, readingRoute } from './route.ts'
 import type { HandlerService } from './service.ts'
 
@@ -66,9 +65,7 @@ function fixedRoutes(options: HandlerOptions, service: HandlerService): Readonly
   for (const endpoint of endpointsByName(endpoints).values())
     routes.set(endpoint.path, endpointRoute(endpoint, service))
   if (mcp) {
-    const { onError = logToConsole } = options
-    const report = (error: unknown, requestId: string) =>
-      reportError(onError, error, { requestId, path: '/mcp' })
+    const report = (error: unknown, requestId: string) => service.report(error, '/mcp', requestId)
     routes.set('/mcp', mcpRoute(mcp, endpoints, service, options, report))
   }
   for (const [path, route] of playgroundRoutes(options, service.identify)) routes.set(path, route)

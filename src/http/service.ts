@@ -29,6 +29,8 @@ export interface HandlerService extends Service {
   /** Takes no more jobs, and resolves when those that are running have ended. */
   readonly close: () => Promise<void>
   readonly deleteFile: (id: string, exchange: Exchange) => Promise<void>
+  /** Tells the host of an error that it has to know of. */
+  readonly report: (error: unknown, path: string, requestId?: string) => void
   /** `undefined` where no design can be filled. */
   readonly designRoute: (path: string) => Route | undefined
 }
@@ -122,6 +124,7 @@ export function createService(
   return {
     ...parts,
     identify,
+    report,
     deleteFile: async (id, exchange) => {
       const caller = await identify(exchange.incoming)
       exchange.caller = caller.id

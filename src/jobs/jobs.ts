@@ -17,6 +17,7 @@ import {
   stateKey,
   webhookKey,
 } from './job.ts'
+import { jsonSize } from './kept.ts'
 import type { JobQueue, JobWorker, QueuedJob } from './queue.ts'
 import { createWork } from './work.ts'
 
@@ -194,7 +195,7 @@ async function startJob(
 }
 
 function countJob({ kept }: JobRecords, id: string, request: JobRequest): Promise<void> {
-  return kept.begin(request.caller.id, id, JSON.stringify(request).length)
+  return kept.begin(request.caller.id, id, jsonSize(request))
 }
 
 async function restart(

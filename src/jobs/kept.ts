@@ -6,6 +6,13 @@ const maxMebibytes = 128
 /** In bytes. Smaller results are not counted. */
 const smallResult = 64 * 1024
 
+/** About how long a value is as JSON, which is not made for that: results hold whole files. */
+export function jsonSize(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.entries(value).reduce((sum, [key, each]) => sum + key.length + jsonSize(each), 0)
+}
+
 /** What the journal keeps of the jobs of each caller: inputs until jobs end, and large results until jobs are removed. */
 export interface KeptJobs {
   /** Counts the input of a job. Throws `too_many_requests` if its caller has too many jobs, or too large ones. */

@@ -12,6 +12,7 @@ import {
   requestKey,
   stateKey,
 } from './job.ts'
+import { jsonSize } from './kept.ts'
 
 // How often a job may lose its process, how many events it keeps, and how often they are saved while it runs.
 const maxAttempts = 10
@@ -38,7 +39,7 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
     if (!(await claim.change({ state: 'running', attempts }))) return 'busy'
     const end = attempts > maxAttempts ? tooManyAttempts() : await outcomeOf(job, claim, signal)
     if (!(await claim.release({ ...end, endedAt: new Date().toISOString() }))) return 'busy'
-    await records.end(job, JSON.stringify(end).length).catch(() => {})
+    await records.end(job, jsonSize(end)).catch(() => {})
     // What it paid for is in its result now.
     if (end['state'] === 'done') await journal.delete(`${requestKey(job.id)}/step`).catch(() => {})
     return 'done'

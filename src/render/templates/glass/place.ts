@@ -32,7 +32,7 @@ const arrangements = {
   top: { template: card, upright: 0.12, wide: 0.14 },
   start: { template: card, isAtSide: true, upright: 0.9, wide: 0.03 },
   end: { template: card, isAtSide: true, upright: 0.92, wide: 0.04 },
-  pillar: { template: sheet, wide: 0.05 },
+  pillar: { template: sheet, isAtSide: true, wide: 0.05 },
   'pillar-end': { template: sheet, isAtSide: true, wide: 0.06 },
   window: { template: window, upright: 0.6 },
   inset: { template: window, upright: 1.5 },
