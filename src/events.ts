@@ -1,10 +1,8 @@
+import type { Capability } from './capability.ts'
 import type { ErrorCode } from './errors.ts'
 import type { MediaType } from './media/media.ts'
 
-/** The kinds of providers. */
-export type Capability = 'text' | 'image' | 'video' | 'voice' | 'transcript' | 'search'
-
-export const capabilities: readonly Capability[] = ['text', 'image', 'video', 'voice', 'transcript', 'search']
+export { type Capability, capabilities } from './capability.ts'
 
 /** What a provider call used. A figure that the vendor does not report is `undefined`, never zero. */
 export interface Usage {

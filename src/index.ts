@@ -22,6 +22,7 @@ export {
   CopydeskError,
   type CopydeskErrorOptions,
   type ErrorCode,
+  type ErrorDetails,
   errorTable,
   type InputProblem,
 } from './errors.ts'

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 const kernel = [
   'asset-store',
   'brand',
+  'capability',
   'concurrency',
   'content',
   'errors',
@@ -28,11 +29,12 @@ const vendors = readdirSync('src/providers', { withFileTypes: true }).flatMap((e
 /** Each part of the source, and the parts that it may import besides itself. The first part that fits a file is its part. */
 const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
   ['node-version', []],
-  ['errors', ['node-version']],
+  ['capability', []],
+  ['errors', ['capability', 'node-version']],
   ['concurrency', ['errors']],
   ['random', []],
   ['media', ['errors', 'concurrency']],
-  ['events', ['errors', 'media']],
+  ['events', ['capability', 'errors', 'media']],
   ['asset-store', ['concurrency', 'errors', 'media']],
   ['journal', ['concurrency', 'errors', 'media']],
   ['language', []],

@@ -88,8 +88,8 @@ async function checkState(
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     const remedy = 'Set it to a folder that the process may write, or give it access.'
-    const problem = `COPYDESK_STATE is “${folder}”, which cannot be used (${code}). ${remedy}`
-    throw new CopydeskError('invalid_options', problem, { cause })
+    const problem = `COPYDESK_STATE is “${folder}”, which cannot be used (${code}).`
+    throw new CopydeskError('invalid_options', problem, { cause, remedy })
   }
 }
 
@@ -186,8 +186,9 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
       const why = cause.code === 'EADDRINUSE' ? 'the port is taken' : (cause.code ?? cause.message)
       const remedy = 'Set PORT and HOST to a free address.'
       reject(
-        new CopydeskError('invalid_options', `Cannot listen on ${host}:${port}: ${why}. ${remedy}`, {
+        new CopydeskError('invalid_options', `Cannot listen on ${host}:${port}: ${why}.`, {
           cause,
+          remedy,
         }),
       )
     })
