@@ -40,3 +40,34 @@ export async function bundled(code: string): Promise<Bundled> {
   const text = [...loaded].map((file) => texts.get(file)).join('')
   return { text, kilobytes: gzipSync(text).length / 1024, packages: [...packages].sort() }
 }
+
+/**
+ * All code that comes along with each of several imports, also on demand. One build of all of them takes a fraction of the time
+ * that one for each takes.
+ */
+export async function textsOfImports(codes: readonly string[]): Promise<string[]> {
+  const { outputFiles } = await build({
+    entryPoints: codes.map((_, index) => `import:${index}`),
+    plugins: [
+      {
+        name: 'imports',
+        setup: ({ onResolve, onLoad }) => {
+          onResolve({ filter: /^import:/ }, ({ path }) => ({ path, namespace: 'imports' }))
+          onLoad({ filter: /^import:/, namespace: 'imports' }, ({ path }) => ({
+            contents: codes[Number(path.slice('import:'.length))] ?? '',
+            resolveDir: resolve('.'),
+          }))
+        },
+      },
+    ],
+    entryNames: '[name]',
+    bundle: true,
+    format: 'esm',
+    packages: 'external',
+    external: ['node:*'],
+    outdir: 'bundled',
+    write: false,
+    logLevel: 'error',
+  })
+  return outputFiles.map(({ text }) => text)
+}

@@ -47,7 +47,8 @@ async function shell(lines: string): Promise<End> {
   writeFileSync(join(cwd, 'offer.html'), '<h1>{{headline}}</h1>')
   writeFileSync(join(cwd, 'offer.json'), '{ "headline": "Tea at noon" }')
   writeFileSync(join(cwd, 'rows.csv'), 'headline\nTea at noon\n')
-  const env = { PATH: join(consumer, 'node_modules/.bin'), HOME: cwd, PORT: '0' }
+  const { NODE_COMPILE_CACHE } = process.env
+  const env = { PATH: join(consumer, 'node_modules/.bin'), HOME: cwd, PORT: '0', NODE_COMPILE_CACHE }
   return new Promise<End>((resolve, reject) => {
     const child = spawn('/bin/bash', ['-ec', lines], {
       cwd,

@@ -14,6 +14,8 @@ export function setup(): () => void {
   // Servers that refuse to run as root run as another user, with a folder in this one.
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
+  // Threads and programs of the tests load the same source a thousand times.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'node-compile-cache')
   return () => {
     const left = readdirSync(folder).filter((name) => !shared.test(name))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -81,6 +81,8 @@ const copies: readonly PostCopy[] = [
 const sizes = Object.keys(postSizes) as PostSize[]
 const colors = ['#FF5A3C', '#FFE600', '#000000', '#FFFFFF', '#1F6FEB', '#808080', '#0B3D2E']
 const mark = 'Northpost'
+/** Faults are found before the file is made: the one that is made fastest will do. */
+const format = 'jpeg'
 
 /** A bright disc on a dark slope, at the upper right. */
 const photograph = encoded(
@@ -121,14 +123,15 @@ async function countDifferent(pictures: readonly PaintedTemplate[]): Promise<num
 describe.each(sizes)('in %s', (size) => {
   it.each(copies)('a $kind on a gradient has no faults', async (copy) => {
     for (const [index, color] of colors.entries()) {
-      const painted = await paintGradient(copy, { size, color, mark, ...(index % 2 && { seed: index }) })
+      const seed = index % 2 ? { seed: index } : {}
+      const painted = await paintGradient(copy, { size, color, mark, format, ...seed })
       expect(messagesOf(painted), color).toEqual([])
     }
   })
 
   it.each(copies)('a $kind on glass has no faults', async (copy) => {
     for (const color of [undefined, '#1F6FEB', '#FFE600']) {
-      const painted = await paintGlassCard(copy, photograph, { size, color, mark })
+      const painted = await paintGlassCard(copy, photograph, { size, color, mark, format })
       expect(messagesOf(painted), color).toEqual([])
     }
   })
