@@ -1,5 +1,5 @@
 import { CopydeskError, cancelledBy, packageMissing, throwIfCancelled } from '../../../errors.ts'
-import { packageFolder } from '../../../render/fonts/node.ts'
+import { packageFolder } from '../../../media/package-folder.ts'
 import { wavHead } from '../../../render/video/sound/wav.ts'
 import {
   asStorageError,
