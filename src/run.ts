@@ -117,6 +117,8 @@ export interface CallableEndpoint {
   readonly name: string
   readonly input: z.ZodObject
   readonly output: z.ZodObject
+  readonly sharedTexts?: readonly string[] | undefined
+  readonly typicalTokens?: Readonly<Record<string, number>> | undefined
 }
 
 /** Asks a text provider for several runs at once, or by `alone` for one of them. */

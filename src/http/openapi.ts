@@ -47,16 +47,16 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
     },
     servers: [{ url: `${publicUrl.replace(/\/$/, '')}${basePath}` || '/' }],
     ...(auth === 'none' ? {} : { security: [{ key: [] }] }),
-    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
-      name,
-      ...(groups[name] === undefined ? {} : { description: groups[name] }),
-    })),
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => {
+      const description = titleOfGroup(endpoints, name)
+      return { name, ...(description === undefined ? {} : { description }) }
+    }),
     paths: {
       ...Object.fromEntries(
         endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths, shared) }]),
       ),
       ...(hasJobs ? jobPaths : {}),
-      ...(endpoints.some(({ path }) => path === '/design') ? designPaths(problems) : {}),
+      ...(endpoints.some(({ keepsDesigns }) => keepsDesigns) ? designPaths(problems) : {}),
       ...(methods.length > 0 && {
         '/assets/{id}': {
           parameters: [fileId],
@@ -76,13 +76,9 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
   }
 }
 
-const groups: Readonly<Record<string, string>> = {
-  posts: 'Social image posts',
-  video: 'Video',
-  understanding: 'Image understanding and captions',
-  blog: 'Blog building blocks',
-  ideas: 'Ideas and headlines',
-  campaigns: 'Campaigns: everything from one article',
+/** The heading of a group, if one of its endpoints says it. */
+function titleOfGroup(endpoints: readonly Endpoint[], name: string): string | undefined {
+  return endpoints.find(({ group, groupTitle }) => group === name && groupTitle !== undefined)?.groupTitle
 }
 
 const problem = {
