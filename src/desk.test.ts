@@ -57,8 +57,33 @@ describe('createDesk', () => {
 
   it('refuses endpoints that cannot be told apart', () => {
     expect(() => createDesk({ endpoints: [shout, shout] })).toThrow('same name or path')
-    const run = defineEndpoint({ ...shout, name: 'run', run: async () => ({ loud: '' }) })
-    expect(() => createDesk({ endpoints: [run] })).toThrow('cannot be named “run”')
+  })
+
+  it.each(['run', 'files', 'designs'])('refuses an endpoint named %s, which it or a client has', (name) => {
+    const own = defineEndpoint({ ...shout, name, run: async () => ({ loud: '' }) })
+    expect(() => createDesk({ endpoints: [own] })).toThrow(`cannot be named “${name}”`)
+  })
+
+  it.each([
+    '/',
+    '/health',
+    '/openapi.json',
+    '/mcp',
+    '/jobs',
+    '/jobs/list',
+    '/designs/mine',
+    '/assets/mine',
+    '/playground/mine',
+  ] as const)('refuses an endpoint at %s, where handlers answer themselves', (path) => {
+    const own = defineEndpoint({ ...shout, path, run: async () => ({ loud: '' }) })
+    const message = `“shout” cannot have the path ${path}: a handler answers there itself`
+    expect(() => createDesk({ endpoints: [own] })).toThrow(message)
+    expect(() => createHandler({ endpoints: [own], auth: 'none' })).toThrow(message)
+  })
+
+  it('takes endpoints at paths that only begin alike', () => {
+    const own = defineEndpoint({ ...shout, path: '/designs-of-mine', run: async () => ({ loud: '' }) })
+    expect(createDesk({ endpoints: [own] })).toHaveProperty('shout')
   })
 })
 

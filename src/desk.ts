@@ -85,17 +85,30 @@ export async function runWithReceipt(
   return { output, receipt: end.receipt, warnings: end.warnings }
 }
 
+const ownNames = new Set(['run', 'files', 'designs'])
+const ownPaths = /^\/(?:$|(?:health|openapi\.json|mcp|jobs|designs|assets|playground)(?:$|\/))/
+
+/** Throws if a desk, a client or a handler has something of its own by this name or at this path. */
+function assertFree(name: string, path: string): void {
+  if (ownNames.has(name))
+    throw new CopydeskError(
+      'invalid_options',
+      `An endpoint cannot be named “${name}”: desks or clients have something of that name. Rename it.`,
+    )
+  if (ownPaths.test(path))
+    throw new CopydeskError(
+      'invalid_options',
+      `The endpoint “${name}” cannot have the path ${path}: a handler answers there itself. Give it another path.`,
+    )
+}
+
 /** Indexes endpoints by name. Names are methods, paths are routes: each must be there once. */
 export function endpointsByName<Each extends { readonly name: string; readonly path: string }>(
   endpoints: readonly Each[],
 ): ReadonlyMap<string, Each> {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   const paths = new Set(endpoints.map(({ path }) => path))
-  if (byName.has('run'))
-    throw new CopydeskError(
-      'invalid_options',
-      'An endpoint cannot be named “run”: desks have a method `run`.',
-    )
+  for (const { name, path } of endpoints) assertFree(name, path)
   if (byName.size < endpoints.length || paths.size < endpoints.length) {
     throw new CopydeskError(
       'invalid_options',

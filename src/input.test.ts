@@ -141,7 +141,7 @@ describe('parseInput', () => {
   })
 
   it('throws only typed errors, whatever the input', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, maxDepth: 4 }), fc.anything(), (raw, inner) => {
         for (const value of [raw, { source: raw, tags: inner, notes: inner }]) {
           try {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../test/temporary.ts'
+import { createCounter } from './http/counter.ts'
 import { type Journal, journalWithin, memoryJournal, runStep } from './journal.ts'
 import { folderJournal } from './store/folder-journal.ts'
 import { journalChecks } from './testing/journal.ts'
@@ -97,6 +98,23 @@ describe('runStep', () => {
     let paid = 0
     for (let i = 0; i < 2; i++) await runStep(undefined, 'x', async () => ++paid)
     expect(paid).toBe(2)
+  })
+})
+
+describe('a counter of two processes on one folder', () => {
+  it.each([
+    ['before', 'its record has its name', [4, 5]],
+    ['after', 'it has it', [2, 5]],
+  ] as const)('counts each once where one stops %s %s', async (when, _, [sum, last]) => {
+    const path = newFolder()
+    const counter = createCounter(folderJournal(path))
+    expect(await counter.add('caller', 1, 1)).toBe(1)
+    const other = fork('test/counting-process.ts', [path, when])
+    expect(await once(other, 'message')).toEqual(['stopped', undefined])
+    for (let n = 0; n < 2; n += 1) await counter.add('caller', 1, 1)
+    other.send('go on')
+    expect(await once(other, 'message')).toEqual([sum, undefined])
+    expect(await counter.add('caller', 1, 1)).toBe(last)
   })
 })
 

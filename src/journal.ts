@@ -40,7 +40,7 @@ export interface Journal {
 /** Makes a journal that lives as long as the process. */
 export function memoryJournal(options: Pick<Journal, 'leaseMilliseconds'> = {}): Journal {
   const records = new Map<string, { readonly text: string; readonly version: number }>()
-  return {
+  const journal: Journal = {
     ...options,
     get: async (key) => {
       const record = records.get(key)
@@ -52,13 +52,27 @@ export function memoryJournal(options: Pick<Journal, 'leaseMilliseconds'> = {}):
       return true
     },
     delete: async (key) => {
-      for (const each of records.keys()) if (each === key || each.startsWith(`${key}/`)) records.delete(each)
+      for (const each of records.keys()) if (isWithin(key, each)) records.delete(each)
     },
     list: async (prefix) => {
       const inside = [...records.keys()].filter((key) => key.startsWith(`${prefix}/`))
       return [...new Set(inside.map((key) => key.slice(prefix.length + 1).split('/', 1)[0] as string))]
     },
   }
+  inMemory.set(journal, (key) =>
+    [...records].reduce((sum, [each, { text }]) => sum + (isWithin(key, each) ? text.length : 0), 0),
+  )
+  return journal
+}
+
+const isWithin = (key: string, each: string) => each === key || each.startsWith(`${key}/`)
+
+/** The journals of this process's memory, with what tells the size of a record and of all under it, in characters. */
+const inMemory = new WeakMap<Journal, (key: string) => number>()
+
+/** How much memory a record takes with all under it, in characters; `undefined` if the journal is elsewhere. */
+export function sizeInMemory(journal: Journal, key: string): number | undefined {
+  return inMemory.get(journal)?.(key)
 }
 
 /** The part of a journal under a prefix, for one run or one caller. */

@@ -1,6 +1,6 @@
 import type { BackendFactory, IQueueBackend, Job, Queue, Worker } from 'bullmq'
 import type { Load } from '../endpoint.ts'
-import type { JobQueue, JobWorker, QueuedJob, RunJob } from '../jobs/queue.ts'
+import { type JobQueue, type JobWorker, type QueuedJob, type RunJob, tell } from '../jobs/queue.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
 import { failFast } from './redis-journal.ts'
 import { onceDone, serverAt, withRetries } from './service.ts'
@@ -34,7 +34,8 @@ const maxPriority = 2 ** 21
  * ioredis, or bullmq and pg. There is one BullMQ queue for each kind of job: `copydesk-text`, `-picture` and `-video`.
  */
 export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): SharedQueue {
-  const { prefix = 'copydesk', onError = () => {} } = options
+  const { prefix = 'copydesk' } = options
+  const onError = (error: unknown) => tell(options.onError ?? (() => {}), error)
   const server = serverAt(url)
   const queues = new Map<Load, () => Promise<AnyQueue>>()
   const opened = new Set<AnyQueue>()
@@ -114,7 +115,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
           worker = await openWorker(kind, run, concurrency)
           return await worker.waitUntilReady()
         } catch (error) {
-          onError(error as Error)
+          onError(error)
           // What failed to connect is replaced: on Postgres it would never try again.
           await worker?.close().catch(() => {})
           await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { cancellable, pause } from '../concurrency.ts'
 import type { Design } from '../content/design.ts'
 import type { CallOptions, Desk, RunResult } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -97,8 +98,13 @@ export interface EndedJob<Output> {
   readonly receipt: Receipt & { readonly warnings: readonly string[] }
   /** What the endpoint gave, if it is done. */
   readonly result?: Output
-  /** Why it failed, as a problem document (RFC 9457). */
-  readonly problem?: { readonly code: ErrorCode; readonly detail: string; readonly status: number }
+  /** Why it failed, as a problem document (RFC 9457), with the seconds after which a retry may succeed, if known. */
+  readonly problem?: {
+    readonly code: ErrorCode
+    readonly detail: string
+    readonly status: number
+    readonly retry_after?: number
+  }
 }
 
 /** A job on the server. Iterate over it to follow it; a broken connection is opened again where it broke. */
@@ -238,7 +244,7 @@ async function startOnServer(
     for await (const { type, data } of follow()) {
       if (type !== 'end') continue
       if (data.result) return resultOf(withBodyAsString({ ...data.result, receipt: data.receipt }))
-      if (data.problem) throw toError(data.problem, 500, undefined)
+      if (data.problem) throw toError(data.problem, 500)
     }
     throw new CopydeskError('cancelled', 'The job was cancelled.')
   }
@@ -253,7 +259,10 @@ async function* followJob(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ClientJobEvent> {
   let last = '0'
-  for (let failures = 0; ; failures += 1) {
+  let failures = 0
+  for (;;) {
+    const since = performance.now()
+    let failure: unknown = new CopydeskError('upstream_failed', eventsEnded)
     try {
       const headers = { 'last-event-id': last }
       const request = { method: 'GET', path: `/jobs/${id}/events`, headers, signal } as const
@@ -265,13 +274,25 @@ async function* followJob(
       }
     } catch (error) {
       throwIfCancelled(signal)
-      if (failures >= maxReconnects || (CopydeskError.is(error) && !error.retryable)) throw error
+      failure = retryable(error)
     }
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    // Proxies cut connections that last, and a job may be silent for minutes.
+    failures = performance.now() - since > lastingMilliseconds ? 0 : failures + 1
+    if (failures > maxReconnects) throw failure
+    await cancellable(pause(1_000, signal), signal)
   }
 }
 
+/** The failure of a connection, if another one may succeed. */
+function retryable(error: unknown): unknown {
+  if (CopydeskError.is(error) && !error.retryable) throw error
+  return error
+}
+
 const maxReconnects = 5
+const lastingMilliseconds = 10_000
+const eventsEnded =
+  'The server ended the events of the job again and again, but not the job. Check what is between it and this client.'
 const jsonType = { 'content-type': 'application/json' }
 
 function pathsOf(
@@ -296,16 +317,16 @@ function withBodyAsString(answer: unknown): unknown {
   return Array.isArray(answer.body) ? { ...answer, body: answer.body.join('\n\n') } : answer
 }
 
-function toError(body: unknown, status: number, retryAfter: number | undefined): CopydeskError {
+function toError(body: unknown, status: number, retryAfter?: number): CopydeskError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const { code, detail, errors, request_id } = problem
+  const { code, detail, errors, request_id, retry_after } = problem
   return new CopydeskError(
     isErrorCode(code) ? code : 'upstream_failed',
     typeof detail === 'string' ? detail : `The server answered ${status}.`,
     {
       problems: Array.isArray(errors) ? errors : [],
       requestId: typeof request_id === 'string' ? request_id : undefined,
-      retryAfter,
+      retryAfter: retryAfter ?? (typeof retry_after === 'number' ? retry_after : undefined),
     },
   )
 }

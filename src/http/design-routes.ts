@@ -164,7 +164,7 @@ function assertSmall(bytes: number): void {
 function assertRoom(count: number): void {
   if (count < maxDesigns) return
   throw new CopydeskError(
-    'too_many_requests',
+    'quota_exceeded',
     `You have kept ${count} designs, and may keep ${maxDesigns}. DELETE /designs/{name} makes room.`,
   )
 }

@@ -82,7 +82,8 @@ describe('kept designs', () => {
     for (let at = 0; at < 200; at += 1)
       expect((await send('PUT', `/designs/${at}`, 'alice', post())).status).toBe(200)
     expect((await send('PUT', '/designs/one-more', 'alice', post())).body).toMatchObject({
-      code: 'too_many_requests',
+      status: 422,
+      code: 'quota_exceeded',
       detail: expect.stringContaining('makes room'),
     })
     expect((await send('PUT', '/designs/7', 'alice', post())).status).toBe(200)

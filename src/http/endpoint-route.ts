@@ -5,7 +5,7 @@ import type { JobRun } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { digestOf, type Journal } from '../journal.ts'
 import { takesMedia } from '../media-input.ts'
-import { startRun } from '../run/start-run.ts'
+import { checkRun } from '../run/start-run.ts'
 import { type CallSetup, type RunPlaces, runPlaces, type Setup } from '../run.ts'
 import type { Admission } from './admission.ts'
 import type { Caller } from './auth.ts'
@@ -221,7 +221,7 @@ export async function runOnWorker(
   const jobs = service.jobs()
   if (!jobs) throw new CopydeskError('invalid_options', 'This server has no queue.')
   // What is wrong with the input is said at once.
-  startRun(endpoint, input, { ...setup, onEvent: () => {} })
+  checkRun(endpoint, input, setup, () => {})
   const request = { caller, endpoint: endpoint.path, input, webhookUrl: undefined }
   const job = await jobs.start(request, endpoint.load, { id: jobId, again: true })
   const context = { run: job.id, endpoint: endpoint.name, caller: caller.id }
@@ -267,8 +267,7 @@ async function startJob(
 ): Promise<HandlerResponse> {
   // What is wrong with the input or the setup is said at once.
   const warnings: string[] = []
-  const onEvent = (event: RunEvent) => event.type === 'warning' && warnings.push(event.message)
-  startRun(endpoint, input, { ...setup, onEvent })
+  checkRun(endpoint, input, setup, (message) => warnings.push(message))
   const { incoming, headers } = exchange
   const webhookUrl = await checkedWebhook(incoming.header('webhook-url'), caller, checkWebhook)
   const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, {

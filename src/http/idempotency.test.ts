@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { scripted } from '../../test/providers.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { embeddedQueue } from '../jobs/queue.ts'
-import { memoryJournal } from '../journal.ts'
+import { type Journal, memoryJournal } from '../journal.ts'
 import { createHandler, type Handler, type HandlerOptions } from './handler.ts'
 
 const answer = { value: { headlines: ['Tea'] } }
@@ -85,4 +87,40 @@ it('a request that is wrong does not use its key up', async () => {
   expect((await send(handler, '/topics', 'POST', { topic: 7 })).status).toBe(422)
   expect((await send(handler, '/topics', 'POST', { topic: 'tea' })).status).toBe(200)
   expect((await send(handler, '/topics', 'POST', { topic: 'coffee' })).status).toBe(422)
+})
+
+describe('kept answers of 16 MiB each', () => {
+  const large = defineEndpoint({
+    name: 'large',
+    path: '/large',
+    group: 'own',
+    summary: 'Answers at length.',
+    input: z.object({}),
+    output: z.object({ text: z.string() }),
+    example: {},
+    run: async () => ({ text: 'x'.repeat(16 * 1024 * 1024) }),
+  })
+  /** Which of the keys have a kept answer, after a request with each. */
+  const keptOf = async (state: Journal, keys: readonly string[]) => {
+    const handler = open({ endpoints: [large], state })
+    const ask = async (key: string) => {
+      const response = await send(handler, '/large', 'POST', {}, { 'idempotency-key': key })
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
+      return response.headers.has('idempotency-replayed')
+    }
+    for (const key of keys) expect(await ask(key)).toBe(false)
+    const kept: string[] = []
+    // The newest first, since a new answer may take the place of an old one.
+    for (const key of keys.toReversed()) if (await ask(key)) kept.push(key)
+    return kept
+  }
+
+  it('are forgotten in memory from the oldest on, beyond 64 MiB of a caller', async () => {
+    expect(await keptOf(memoryJournal(), ['a', 'b', 'c', 'd'])).toEqual(['d', 'c', 'b'])
+  })
+
+  it('stay in a journal elsewhere', async () => {
+    expect(await keptOf({ ...memoryJournal() }, ['a', 'b', 'c', 'd'])).toEqual(['d', 'c', 'b', 'a'])
+  })
 })

@@ -1,5 +1,13 @@
 import { CopydeskError } from '../errors.ts'
-import { claimLost, digestOf, type Journal, journalWithin, waitForClaim } from '../journal.ts'
+import {
+  type Claim,
+  claimLost,
+  digestOf,
+  type Journal,
+  journalWithin,
+  sizeInMemory,
+  waitForClaim,
+} from '../journal.ts'
 import type { Exchange } from './route.ts'
 import type { HandlerResponse } from './types.ts'
 
@@ -40,14 +48,15 @@ export function createIdempotency(
   { onDisconnect = 'finish' }: IdempotencyOptions = {},
 ): Idempotency {
   const running = new Set<Promise<unknown>>()
+  const kept = boundedAnswers(journal)
   const answer: Idempotency['answer'] = async (caller, key, request, { incoming, headers }, isVoid, run) => {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       throw new CopydeskError('invalid_request', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
     const record = `answer/${await digestOf(JSON.stringify([caller, key]))}`
     const digest = await digestOf(request)
     const found = await journal.get(record)
-    const kept = found?.value['response'] as HandlerResponse | undefined
-    if (found && kept && (await isVoid(kept))) await journal.set(record, {}, found.version)
+    const known = found?.value['response'] as HandlerResponse | undefined
+    if (found && known && (await isVoid(known))) await journal.set(record, {}, found.version)
     const got = await waitForClaim(
       journal,
       record,
@@ -64,18 +73,8 @@ export function createIdempotency(
       headers['idempotency-replayed'] = 'true'
       return got.done as HandlerResponse
     }
-    const { claim } = got
-    try {
-      if (!(await claim.change({ request: digest, at: Date.now() }))) throw claimLost()
-      const response = await run(journalWithin(journal, record))
-      await claim.release({ response }).catch(() => {})
-      return response
-    } catch (error) {
-      // Errors are not kept: the caller may try again with the same key, and what he has mended is another request.
-      const isOfCaller = CopydeskError.is(error) && error.status < 500
-      await claim.release(isOfCaller ? { request: undefined } : {}).catch(() => {})
-      throw error
-    }
+    kept.begin(caller, record)
+    return answerOnce(journal, record, digest, got.claim, run).finally(() => kept.end(caller, record))
   }
   return {
     answer: async (...request) => {
@@ -85,5 +84,57 @@ export function createIdempotency(
     },
     finishes: onDisconnect === 'finish',
     ended: async () => void (await Promise.allSettled(running)),
+  }
+}
+
+/** Makes the answer under a claim on its record, and keeps it there. */
+async function answerOnce(
+  journal: Journal,
+  record: string,
+  request: string,
+  claim: Claim,
+  run: (journal: Journal) => Promise<HandlerResponse>,
+): Promise<HandlerResponse> {
+  try {
+    if (!(await claim.change({ request, at: Date.now() }))) throw claimLost()
+    const response = await run(journalWithin(journal, record))
+    const isSaved = await claim.release({ response }).catch(() => false)
+    // What it paid for is in the answer now.
+    if (isSaved) await journal.delete(`${record}/step`).catch(() => {})
+    return response
+  } catch (error) {
+    // Errors are not kept: the caller may try again with the same key, and what he has mended is another request.
+    const isOfCaller = CopydeskError.is(error) && error.status < 500
+    await claim.release(isOfCaller ? { request: undefined } : {}).catch(() => {})
+    throw error
+  }
+}
+
+/** In characters, of each caller: answers without a store hold their pictures. */
+const maxInMemory = 64 * 1024 * 1024
+
+/**
+ * Bounds what a journal in memory keeps for a caller: answers, and the paid steps of requests that failed. The oldest go,
+ * never those of a request that is running.
+ */
+function boundedAnswers(journal: Journal) {
+  const callers = new Map<string, Map<string, number>>()
+  return {
+    begin: (caller: string, record: string) => void callers.get(caller)?.delete(record),
+    end: async (caller: string, record: string) => {
+      const size = sizeInMemory(journal, record)
+      if (size === undefined) return
+      const sizes = callers.get(caller) ?? new Map<string, number>()
+      callers.set(caller, sizes.set(record, size))
+      let sum = 0
+      for (const each of sizes.values()) sum += each
+      for (const [oldest, bytes] of sizes) {
+        const isGone = sizeInMemory(journal, oldest) === 0
+        if (oldest === record || (!isGone && sum <= maxInMemory)) break
+        sizes.delete(oldest)
+        sum -= bytes
+        await journal.delete(oldest)
+      }
+    },
   }
 }

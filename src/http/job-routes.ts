@@ -36,7 +36,8 @@ export function jobRoute(path: string, jobs: Jobs, { identify, admission }: JobS
       const job = await jobOf(exchange)
       exchange.headers['cache-control'] = 'no-store'
       if (exchange.incoming.method !== 'DELETE') {
-        if (!isEnded(job)) exchange.headers['retry-after'] = '1'
+        const retryAfter = isEnded(job) ? retryAfterOf(job) : 1
+        if (retryAfter !== undefined) exchange.headers['retry-after'] = String(retryAfter)
         return jsonResponse(describeJob(job))
       }
       await jobs.cancel(job)
@@ -59,9 +60,21 @@ export function describeJob(job: Job): Record<string, unknown> {
     receipt: { ...receipt, warnings: warningsOf(job) },
     ...(output && { result: output }),
     ...(problem && {
-      problem: problemDocument(new CopydeskError(problem.code, problem.message, problem), id),
+      problem: problemDocument(
+        new CopydeskError(problem.code, problem.message, { ...problem, retryAfter: retryAfterOf(job) }),
+        id,
+      ),
     }),
   }
+}
+
+/** The seconds from now after which a failed job may succeed, if known. */
+function retryAfterOf({ problem, endedAt = '' }: Job): number | undefined {
+  const known = problem?.retryAfter
+  if (known === undefined) return undefined
+  const passed = Math.floor((Date.now() - Date.parse(endedAt)) / 1000)
+  // The clock of the process that ran the job may be another.
+  return passed > 0 ? Math.max(0, known - passed) : known
 }
 
 /** The warnings among the events that a job has kept. */

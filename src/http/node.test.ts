@@ -90,9 +90,9 @@ describe('toNodeHandler', () => {
   it('keeps the connection, whether a body comes with the headers, after them, or behind another request', async () => {
     const ended: Promise<unknown>[] = []
     const handler = handlerOf()
-    const port = await listen((request, response) => {
+    const port = await listen(async (request, response) => {
       ended.push(once(request, 'close'))
-      handler(request, response)
+      await handler(request, response)
     })
     const body = JSON.stringify(cta)
     const head = `POST /cta HTTP/1.1\r\nHost: h\r\nX-API-Key: k\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`

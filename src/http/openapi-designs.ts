@@ -9,7 +9,13 @@ const readCodes: readonly ErrorCode[] = [
 const writeCodes: readonly ErrorCode[] = [
   ...readCodes,
   ...(['invalid_request', 'invalid_utf8', 'invalid_json', 'too_deep', 'request_timeout'] as const),
-  ...(['payload_too_large', 'unsupported_media_type', 'invalid_input', 'overloaded'] as const),
+  ...([
+    'payload_too_large',
+    'unsupported_media_type',
+    'invalid_input',
+    'quota_exceeded',
+    'overloaded',
+  ] as const),
 ]
 
 const text = { type: 'string' }

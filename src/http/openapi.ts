@@ -92,6 +92,10 @@ const problem = {
     detail: { type: 'string', description: 'What went wrong this time, and how to fix it.' },
     code: { type: 'string', description: 'A stable code to branch on.' },
     request_id: { type: 'string' },
+    retry_after: {
+      type: 'integer',
+      description: 'The seconds after which the same request may succeed, if known.',
+    },
     errors: {
       type: 'array',
       maxItems: 20,
@@ -236,13 +240,24 @@ const deleteAssetOperation = {
 const jobId = pathId('The last part of the `Location` that the job was started with.')
 const jobContent = { 'application/json': { schema: { $ref: '#/components/schemas/Job' } } }
 
+const retryAfterHeader = {
+  'Retry-After': {
+    description:
+      'Seconds: when to look again at a job that runs, and when a failed one may succeed, if known.',
+    schema: { type: 'integer' },
+  },
+}
+
 const jobPaths = {
   '/jobs/{id}': {
     parameters: [jobId],
     get: {
       operationId: 'job',
       summary: 'Returns the state of a job, and its result when it has ended.',
-      responses: { 200: { description: 'The job.', content: jobContent }, ...problems(ownCodes) },
+      responses: {
+        200: { description: 'The job.', headers: retryAfterHeader, content: jobContent },
+        ...problems(ownCodes),
+      },
     },
     delete: {
       operationId: 'cancelJob',

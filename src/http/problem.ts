@@ -9,7 +9,7 @@ const problemHeaders = {
 
 /** An error as a problem document (RFC 9457), with the request id to quote in a report. */
 export function problemDocument(error: CopydeskError, requestId: string): Record<string, unknown> {
-  const { code, problems, status, title } = error
+  const { code, problems, status, title, retryAfter } = error
   return {
     type: `urn:copydesk:error:${code}`,
     title,
@@ -18,6 +18,7 @@ export function problemDocument(error: CopydeskError, requestId: string): Record
     code,
     request_id: requestId,
     ...(problems.length > 0 ? { errors: problems } : {}),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Places, pause, semaphore } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
-import { isDamaged, type JsonRecord, overwrite } from '../journal.ts'
+import { isDamaged, type Journal, type JsonRecord, overwrite } from '../journal.ts'
 import { createDelivery, webhookSuffix } from './deliver.ts'
 import { createFollow, type Follow } from './follow.ts'
 import {
@@ -17,13 +17,13 @@ import {
   stateKey,
   webhookKey,
 } from './job.ts'
-import type { JobQueue, JobWorker } from './queue.ts'
+import type { JobQueue, JobWorker, QueuedJob } from './queue.ts'
 import { createWork } from './work.ts'
 
 /**
  * The jobs of a service: long requests that outlive their caller and, where the journal is on disk or on a server,
  * this process. A job is a record in the journal. The queue only says which job is due, so a job that the queue hands
- * out twice runs once, and one that the queue has lost is found by the next `start` with its ID.
+ * out twice runs once, and one that the queue has lost is found by the next `start` with its ID, or by `sweep`.
  */
 export interface Jobs {
   /**
@@ -40,7 +40,10 @@ export interface Jobs {
   readonly follow: Follow
   /** Starts to take jobs from the queue. Call it once in each process that runs jobs. */
   readonly work: () => JobWorker
-  /** Removes jobs that ended before this time, in milliseconds since 1970. */
+  /**
+   * Removes jobs that ended before this time, in milliseconds since 1970, and queues those again that have been queued for
+   * a minute: the process that accepted them may have ended before they were in the queue.
+   */
   readonly sweep: (before: number) => Promise<void>
 }
 
@@ -94,10 +97,30 @@ export function createJobs(options: JobsOptions): Jobs {
     sweep: async (before) => {
       for (const id of await journal.list('job')) {
         const job = await records.load(id).catch(undefinedIfDamaged)
-        if (job?.endedAt && Date.parse(job.endedAt) < before) await records.remove(job)
+        if (!job) await completeRecord(journal, id)
+        else if (job.endedAt && Date.parse(job.endedAt) < before) await records.remove(job)
+        else if (isOverdue(job)) await queue.add(queuedJob(job, options.loadOf(job.request)))
       }
     },
   }
+}
+
+// Whoever accepts a job adds it to the queue at once.
+const overdueMilliseconds = 60_000
+
+function isOverdue({ state, createdAt }: Job): boolean {
+  return state === 'queued' && Date.parse(createdAt) < Date.now() - overdueMilliseconds
+}
+
+/** Adds the state of a job whose process ended between the first two writes. It is overdue a minute later. */
+async function completeRecord(journal: Journal, id: string): Promise<void> {
+  if (await journal.get(requestKey(id))) await journal.set(stateKey(id), queuedNow(), 0)
+}
+
+const queuedNow = () => ({ state: 'queued', createdAt: new Date().toISOString() })
+
+function queuedJob({ id, request }: Pick<Job, 'id' | 'request'>, load: Load): QueuedJob {
+  return { id, load, caller: request.caller.id }
 }
 
 /**
@@ -147,7 +170,7 @@ async function startJob(
   { id = crypto.randomUUID().replaceAll('-', ''), again = false }: StartOptions,
 ): Promise<Job> {
   const { journal, stateOf, remove } = records
-  const queued = { state: 'queued', createdAt: new Date().toISOString() }
+  const queued = queuedNow()
   let state: JsonRecord = queued
   const isNew = await journal.set(requestKey(id), { ...request }, 0)
   await journal.set(stateKey(id), queued, 0)
@@ -160,7 +183,7 @@ async function startJob(
   }
   try {
     if (isNew) await countJob(records, id, request)
-    await queue.add({ id, load, caller: request.caller.id })
+    await queue.add(queuedJob({ id, request }, load))
   } catch (error) {
     // A caller who got an error must not find the job done later.
     if (isNew) await remove({ id, request }).catch(() => {})

@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { CopydeskError } from '../errors.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { createDelivery } from './deliver.ts'
-import { type JobsOptions, jobFromRecords, jobRecords } from './job.ts'
+import { type JobsOptions, jobFromRecords, jobRecords, requestKey } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { embeddedQueue } from './queue.ts'
 
@@ -50,6 +50,25 @@ it('does a job that was handed out while its journal could not be reached, and t
   ])
 })
 
+it('does a job although the list of jobs failed once, and the logger that was told', async () => {
+  const journal = memoryJournal()
+  let failures = 1
+  const list: Journal['list'] = async (prefix) => {
+    if (prefix === 'queue' && failures-- > 0) throw new Error('The journal is gone.')
+    return journal.list(prefix)
+  }
+  const onError = vi.fn(() => {
+    throw new Error('The disk of the log is full.')
+  })
+  const queue = embeddedQueue({ ...journal, list }, { pollMilliseconds: 10, onError })
+  const jobs = createJobs(optionsOf(journal, { queue }))
+  const worker = jobs.work()
+  await expect.poll(() => onError.mock.calls.length).toBe(1)
+  await jobs.start(request, 'text', { id })
+  await expect.poll(async () => (await jobs.read(id, 'alice'))?.state).toBe('done')
+  await worker.stop()
+})
+
 it('answers a repeated start with the job as it is', async () => {
   const running = Promise.withResolvers<void>()
   const ending = Promise.withResolvers<void>()
@@ -84,4 +103,33 @@ it('calls the webhook of a job whose process ended before it was queued', async 
   await expect(addWebhook(job)).rejects.toThrow('gone')
   await addWebhook(job)
   expect(added).toEqual([`${id}-webhook`])
+})
+
+it('does a job whose process ended before it was in the queue, or before its record was complete', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const journal = memoryJournal()
+  const isAdding = Promise.withResolvers<void>()
+  const killed: JobsOptions['queue'] = {
+    add: () => {
+      isAdding.resolve()
+      return new Promise(() => {})
+    },
+    work: () => ({ stop: async () => {} }),
+  }
+  void createJobs(optionsOf(journal, { queue: killed })).start(request, 'text', { id })
+  await isAdding.promise
+  const other = '1'.repeat(32)
+  await journal.set(requestKey(other), request, 0)
+
+  const jobs = createJobs(optionsOf(journal))
+  await jobs.sweep(0)
+  expect(await journal.list('queue'), 'its process may be about to add it').toEqual([])
+  vi.setSystemTime(Date.now() + 61_000)
+  await jobs.sweep(0)
+  const worker = jobs.work()
+  for (const each of [id, other])
+    await expect.poll(async () => (await jobs.read(each, 'alice'))?.state).toBe('done')
+  await worker.stop()
+  expect(await journal.list('queue')).toEqual([])
 })

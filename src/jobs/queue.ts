@@ -72,7 +72,7 @@ export function embeddedQueue(
       const noteFailure = (error: unknown) => {
         if (performance.now() - reportedAt > reportMilliseconds) {
           reportedAt = performance.now()
-          onError(error)
+          tell(onError, error)
         }
         return 'busy' as const
       }
@@ -115,6 +115,13 @@ export function embeddedQueue(
       }
     },
   }
+}
+
+/** A logger that fails must not stop the work. */
+export function tell(onError: (error: Error) => void, error: unknown): void {
+  try {
+    onError(error as Error)
+  } catch {}
 }
 
 /** Brings the entries to what the journal has. Entries that are being worked on stay. */

@@ -63,8 +63,14 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
       const found = await records.stateOf(id)
       // It may have ended, or been removed, since it was handed out. Claimed then, it would run and be paid for again.
       if (!found || isEnded(jobFromRecords(id, job.request, found.value))) return 'done'
-      // A worker that was replaced goes on without effect; aborting would cancel what its successor waits for.
-      const claim = await claimRecord(journal, stateKey(id), found, () => void stopIfCancelled())
+      // A worker that was replaced goes on without effect; aborting would cancel what its successor waits for. So does one
+      // that cannot read what became of the job.
+      const claim = await claimRecord(
+        journal,
+        stateKey(id),
+        found,
+        () => void stopIfCancelled().catch(() => {}),
+      )
       if (!claim) return 'busy'
       running.set(id, stop)
       return work(job, claim, stop.signal).finally(() => running.delete(id))

@@ -160,13 +160,13 @@ function TabActions({ endpoint, values, take }: PaneProps) {
 }
 
 /** Downloads the first picture, sound or video of an output, or all of an output without any. */
-function downloadOutput(path: string, output: Take['output'] = {}): void {
+function downloadOutput(path: string, output: Take['output'] = {}): Promise<void> {
   const media = Object.values(output).find(
     (value): value is string =>
       typeof value === 'string' && ['image', 'video', 'audio'].includes(detectKind(value)),
   )
-  if (media) download(reachable(media), fileName(path, media))
-  else download(new Blob([JSON.stringify(output, null, 2)]), `${path.split('/').at(-1)}.json`)
+  if (media) return download(reachable(media), fileName(path, media))
+  return download(new Blob([JSON.stringify(output, null, 2)]), `${path.split('/').at(-1)}.json`)
 }
 
 interface PanelProps extends PaneProps {

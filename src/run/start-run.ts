@@ -15,7 +15,7 @@ import {
   forget,
   type ProviderSet,
 } from '../providers/calls/ask.ts'
-import { createBudget } from '../providers/calls/budget.ts'
+import { assertAmount, createBudget } from '../providers/calls/budget.ts'
 import type { SharedCalls } from '../providers/calls/once.ts'
 import { defaultPolicy } from '../providers/calls/policy.ts'
 import { prices } from '../providers/calls/prices.ts'
@@ -74,6 +74,22 @@ interface RunContext {
 }
 
 /**
+ * Throws whatever can be told of the input and the setup alone, and returns the checked input. Nothing is called, read or
+ * paid for.
+ */
+export function checkRun<Input extends z.ZodObject>(
+  endpoint: Runnable<Input>,
+  input: unknown,
+  setup: Setup,
+  warn: (message: string) => void,
+): z.output<Input> {
+  const parsed = checkInput(endpoint, input, setup, warn)
+  assertConfigured(endpoint, setup)
+  assertAmount(setup.maxCost)
+  return parsed
+}
+
+/**
  * Checks input and setup, and starts a run. It returns at once: nothing has been called, read or paid for, and
  * whatever can be told of the input alone has been thrown. The caller must call `end` exactly once, with the error if
  * there was one; it reports the last event and frees the pictures of the run.
@@ -87,8 +103,7 @@ export function startRun<Input extends z.ZodObject>(
   const { runId = crypto.randomUUID(), caller } = setup
   const labels = { run: runId, endpoint: endpoint.name, ...(caller === undefined ? {} : { caller }) }
   const report = createReport(labels, setup)
-  const parsed = checkInput(endpoint, input, setup, report)
-  assertConfigured(endpoint, setup)
+  const parsed = checkRun(endpoint, input, setup, report.warn)
   let checked: Promise<void> | undefined
   const context: RunContext = {
     endpoint,
@@ -130,7 +145,7 @@ function checkInput<Input extends z.ZodObject>(
   { input: schema, path }: Runnable<Input>,
   input: unknown,
   { limits, brand, strict }: Setup,
-  { warn }: RunReport,
+  warn: RunReport['warn'],
 ): z.output<Input> {
   const lengths = limits ? { ...defaultLengths, ...withoutUndefined(limits) } : defaultLengths
   const parsed = parseInput(schema, input, lengths, brand)

@@ -67,7 +67,9 @@ async function writeVersion(
 ): Promise<boolean> {
   await files().mkdir(partial, { recursive: true })
   await files().mkdir(folder, { recursive: true })
+  if (version > 0 && !(await markNewest(folder, version))) return false
   const temporary = paths().join(partial, `.${crypto.randomUUID()}.part`)
+  const own = versionFile(folder, version + 1)
   try {
     const file = await files().open(temporary, 'wx', 0o600)
     try {
@@ -76,7 +78,17 @@ async function writeVersion(
     } finally {
       await file.close()
     }
-    await files().link(temporary, versionFile(folder, version + 1))
+    await files().link(temporary, own)
+    const versions = versionsIn(await namesIn(folder))
+    const isOvertaken = versions.some((each) => each > version + 1)
+    // A late writer gets a name again that was removed, and nobody has marked its file. Where the version before is
+    // missing and none is newer, the record was deleted.
+    const isStale = isOvertaken
+      ? (await files().stat(temporary)).mtimeMs !== markSeconds * 1000
+      : version > 0 && !versions.includes(version)
+    const useless = isStale ? [version + 1] : versions.filter((each) => each <= version)
+    for (const each of useless) await files().rm(versionFile(folder, each), { force: true })
+    return !isStale
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
@@ -85,11 +97,25 @@ async function writeVersion(
       .rm(temporary, { force: true })
       .catch(() => {})
   }
-  const versions = versionsIn(await namesIn(folder))
-  const isStale = versions.some((each) => each > version + 1) || (version > 0 && !versions.includes(version))
-  const useless = isStale ? [version + 1] : versions.filter((each) => each <= version)
-  for (const each of useless) await files().rm(versionFile(folder, each), { force: true })
-  return !isStale
+}
+
+/** The time of change of a file that was the newest version when another was about to be built on it. */
+const markSeconds = 1
+
+/**
+ * Marks the file of a version before the next one gets its name: a writer that is overtaken at once sees by the mark of its
+ * file that it was in time. Returns `false` where there is a newer version, or this one is gone.
+ */
+async function markNewest(folder: string, version: number): Promise<boolean> {
+  const file = await files().open(versionFile(folder, version), 'r+').catch(unlessMissing)
+  try {
+    // Opened before, this is the file that was the newest: a late one of the same name comes after a newer version.
+    if (!file || newestIn(await namesIn(folder)) !== version) return false
+    await file.utimes(markSeconds, markSeconds)
+    return true
+  } finally {
+    await file?.close()
+  }
 }
 
 const versionFile = (folder: string, version: number) => paths().join(folder, `${version}.json`)

@@ -70,7 +70,8 @@ export function serve(jobs: WorkerJobs): void {
   }
   const hear = (order: Order) => {
     if ('released' in order) pictures.release(order.released)
-    else if ('job' in order) work(order)
+    // What cannot be answered any more ends the worker, so that its job does not wait for ever.
+    else if ('job' in order) work(order).catch(() => process.exit(1))
     else if ('promised' in order) {
       const later = promised.get(`${order.id} ${order.promised}`)
       if ('error' in order) later?.reject(decodeError(order.error))

@@ -163,7 +163,7 @@ export function startWorker(
       clearTimeout(idleTimer)
       line?.keepAlive(true)
       signal?.addEventListener('abort', cancel)
-      if (Number.isFinite(maxSeconds)) limit(id, answer)
+      if (Number.isFinite(maxSeconds)) limit(id, answer).catch(reject)
       return answer.finally(() => signal?.removeEventListener('abort', cancel))
     },
     /** Lets it forget pictures that it keeps. */

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pause } from '../../src/concurrency.ts'
 import { usageIn } from '../../src/events.ts'
 import { digestOf } from '../../src/journal.ts'
 import { lowerSchema, outcomeOf, promptOf } from '../../src/providers/adapter/index.ts'
@@ -14,8 +15,11 @@ export interface Recorder {
   readonly signal: AbortSignal
 }
 
-/** In milliseconds, for calls that an endpoint makes side by side. */
-const pauseBeforeAbort = 200
+/**
+ * How many turns of two milliseconds without another call end a run, since an endpoint makes calls side by side. On a busy
+ * machine, whose process gets fewer turns, they take longer.
+ */
+const quietTurns = 100
 
 /**
  * Answers a request with `calls/<digest>.json`. Where there is none, the vendor is asked and its answer is kept; without a
@@ -31,6 +35,14 @@ export function createRecorder(folder: string, vendor?: TextProvider): Recorder 
   })
   aborted.catch(() => {})
   mkdirSync(folder, { recursive: true })
+  const abortWhenQuiet = async () => {
+    let seen = 0
+    for (let quiet = 0; quiet < quietTurns; quiet = seen === open.size ? quiet + 1 : 0) {
+      seen = open.size
+      await pause(2)
+    }
+    controller.abort()
+  }
   const write: TextProvider['write'] = async (request, options) => {
     const { task, ...asked } = serializeTextRequest(request)
     const digest = (await digestOf(JSON.stringify(asked))).slice(0, 16)
@@ -50,8 +62,8 @@ export function createRecorder(folder: string, vendor?: TextProvider): Recorder 
       if (given.outcome === 'answered') writeFileSync(answer, JSON.stringify(given.value, undefined, 2))
       return given
     }
-    if (open.size === 0) setTimeout(() => controller.abort(), pauseBeforeAbort)
     open.add(prompt)
+    if (open.size === 1) void abortWhenQuiet()
     return aborted
   }
   const { provider = 'folder', model = 'contest', unsupportedReason } = vendor ?? {}

@@ -65,7 +65,8 @@ export async function makeDesign(
       markup,
       isShown: effort !== 'draft',
     }
-    const painted = await run.inWorker(renderJobs, 'paintVersion', version, untrusted).catch(asProblem)
+    const paintNow = () => run.inWorker(renderJobs, 'paintVersion', version, untrusted)
+    const painted = await paintNow().catch(onceMoreIfBusy(paintNow)).catch(asProblem)
     versions.set(markup, painted)
     return painted
   }
@@ -172,6 +173,14 @@ async function keepFiles(
     return [[name, url === undefined || url.startsWith('data:') ? await keep(media, { isGiven: true }) : url]]
   })
   return Object.fromEntries((await Promise.all(entries)).flat())
+}
+
+/** The page is paid for, so a machine that was too busy to paint it paints it again. */
+function onceMoreIfBusy<Result>(paint: () => Promise<Result>): (error: unknown) => Promise<Result> {
+  return async (error) => {
+    if (!CopydeskError.is(error) || error.code !== 'overloaded') throw error
+    return paint()
+  }
 }
 
 /** Its writer can change what is refused. */

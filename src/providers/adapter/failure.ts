@@ -23,6 +23,11 @@ export interface CallFailureOptions {
   readonly requestId?: string | undefined
   /** Whether a rejected call may have been billed. */
   readonly mayBeBilled?: boolean | undefined
+  /**
+   * Whether the adapter asks in another form from now on, because the vendor refused the one of this call. It is then sent once
+   * more at once, also where the policy allows no other attempt.
+   */
+  readonly isAdapted?: boolean | undefined
   /** The connection that failed, and why: `ECONNREFUSED 127.0.0.1:11434`. */
   readonly connection?: string | undefined
   /** The error of the SDK or of fetch. */
@@ -39,6 +44,7 @@ export class CallFailure extends Error {
   readonly retryAfterMilliseconds: number | undefined
   readonly requestId: string | undefined
   readonly mayBeBilled: boolean
+  readonly isAdapted: boolean
   readonly connection: string | undefined
 
   constructor(reach: Reach, message: string, options: CallFailureOptions = {}) {
@@ -50,6 +56,7 @@ export class CallFailure extends Error {
     this.retryAfterMilliseconds = options.retryAfterMilliseconds ?? options.retryAfter
     this.requestId = options.requestId
     this.mayBeBilled = options.mayBeBilled ?? reach === 'unknown'
+    this.isAdapted = options.isAdapted ?? false
     this.connection = options.connection
   }
 

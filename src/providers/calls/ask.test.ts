@@ -104,17 +104,17 @@ describe('a picture', () => {
 describe('a call whose process died', () => {
   const prices = { vendor: { unit: 0.04 } }
   /** A vendor whose call has been sent, and never ends in the process that sent it. */
-  async function die(journal: Journal, handle?: string) {
+  async function die(journal: Journal, handle?: string, ...rest: readonly ImageProvider[]) {
     const isSent = Promise.withResolvers<void>()
     const sent: ImageProvider['draw'] = async (_, { onHandle }) => {
       if (handle !== undefined) await onHandle?.(handle)
       isSent.resolve()
       return new Promise(() => {})
     }
-    void draw(
-      { version: 1, provider: 'vendor', model: 'm', canResume: true, draw: sent },
-      { journal, prices },
-    )
+    void draw([{ version: 1, provider: 'vendor', model: 'm', canResume: true, draw: sent }, ...rest], {
+      journal,
+      prices,
+    })
     await isSent.promise
   }
   const vendor = (answer: ImageProvider['draw']) => ({
@@ -132,6 +132,17 @@ describe('a call whose process died', () => {
     const { interrupted } = back.draw.mock.calls[0]?.[1] ?? {}
     expect(interrupted).toMatchObject({ at: expect.any(String) })
     expect(interrupted?.handle).toBe(handle)
+  })
+
+  it('goes to no provider that does not support it', async () => {
+    const journal = memoryJournal()
+    const unable = { ...painter(picture), unsupportedReason: () => 'it has no brush' }
+    await die(journal, undefined, unable)
+    const back = vendor(() => Promise.reject(new CallFailure('rejected', 'No.')))
+    const { result } = await draw([back, unable], { journal: afterDeath(journal), prices })
+    expect(result).toMatchObject({ code: 'upstream_failed' })
+    expect(back.draw).toHaveBeenCalledOnce()
+    expect(unable.draw).not.toHaveBeenCalled()
   })
 
   it('stays unknown where the vendor cannot tell, until the policy says to send it again', async () => {

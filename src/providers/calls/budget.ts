@@ -37,18 +37,22 @@ export function priceUnknown(provider: string, capability: Capability, limit: Li
   )
 }
 
+/** Throws if `maxCost` is no amount. */
+export function assertAmount(maxCost: number | undefined): void {
+  if (maxCost === undefined || maxCost >= 0) return
+  throw new CopydeskError(
+    'invalid_options',
+    `maxCost must be an amount in US dollars, such as 0.2; got ${maxCost}.`,
+  )
+}
+
 /**
  * Makes the budget of a run. What is reserved and not yet settled counts as spent, so the sum of all calls never
  * exceeds the limit, however many run at once. Without limits nothing is counted and no price is needed.
  */
 export function createBudget(maxCost: number | undefined, shared?: SharedBudget): Budget {
   let spent = 0
-  if (maxCost !== undefined && !(maxCost >= 0)) {
-    throw new CopydeskError(
-      'invalid_options',
-      `maxCost must be an amount in US dollars, such as 0.2; got ${maxCost}.`,
-    )
-  }
+  assertAmount(maxCost)
   return {
     reserve: async (maxCallCost) => {
       if (maxCost === undefined && !shared) return async () => {}

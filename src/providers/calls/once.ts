@@ -35,14 +35,13 @@ export function createSharedCalls(context: AskContext): SharedCalls {
     ask: async (task, request) => {
       const key = await keyOf(request)
       throwIfCancelled(context.signal)
-      const known = answers.get(key)
-      if (known) {
+      for (let known = answers.get(key); known; known = answers.get(key)) {
         keep(key, known)
         try {
           return await (context.signal ? orAborted(known, context.signal) : known)
         } catch (error) {
           throwIfCancelled(context.signal)
-          // The run that started the call was cancelled. This run asks again.
+          // The run that started the call was cancelled. The first of those who waited asks again, for all of them.
           if (!CopydeskError.is(error) || error.code !== 'cancelled') throw error
         }
       }

@@ -138,6 +138,7 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
   signal: AbortSignal,
   state: CallState<Each>,
 ): Promise<Given | undefined> {
+  let hasAdapted = false
   for (let tried = 1; ; tried += 1) {
     if (breakerOf(provider).isOpen() && !(await call.isUnderWay(provider))) {
       state.reason = `${providerName(provider)} is paused after failures`
@@ -149,6 +150,11 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
     state.failure = result
     state.reason = `${providerName(provider)} failed: ${result.status ?? result.code}`
     if (!mayRetry(result, call.capability, context.policy)) throw result
+    if (result.isAdapted && !hasAdapted) {
+      hasAdapted = true
+      tried -= 1
+      continue
+    }
     const wait = waitBeforeRetry(result, tried, context.policy)
     if (wait === undefined) break
     await pause(wait, signal)

@@ -113,7 +113,7 @@ export function createRuntime(options: RuntimeOptions) {
     const before = sequence.tokenMeter.usedOutputTokens
     signal.throwIfAborted()
     // The signal of the session acts only between tokens, and reading a long prompt has none.
-    const stop = () => void forgetContext()
+    const stop = () => void forgetContext().catch(() => {})
     signal.addEventListener('abort', stop, { once: true })
     try {
       const { temperature, seed } = options

@@ -1,4 +1,5 @@
 import {
+  CallFailure,
   failureOf,
   lowerSchema,
   outcomeOf,
@@ -12,8 +13,8 @@ import {
 } from '../adapter/index.ts'
 import type { Account } from './options.ts'
 
-/** Servers that rejected a JSON Schema. From then on they get it in words only. */
-const schemaless = new WeakSet<Account>()
+/** Models for which a server rejected a JSON Schema. From then on they get it in words only. */
+const schemaless = new WeakMap<Account, Set<string>>()
 
 /** Calls chat completions, and copes with the differences between OpenAI-compatible servers. */
 export async function askChat(
@@ -29,7 +30,8 @@ export async function askChat(
     account.isOpenAI || /\.azure\.com\//.test(account.baseURL) ? 'max_completion_tokens' : 'max_tokens'
   const form = { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } } as const
   const client = await account.client()
-  const create = (withForm: boolean) => {
+  const isTold = !schemaless.get(account)?.has(model)
+  const create = () => {
     const call = client.chat.completions.create(
       {
         model,
@@ -47,7 +49,7 @@ export async function askChat(
             ],
           },
         ],
-        ...(withForm ? { response_format: form } : {}),
+        ...(isTold ? { response_format: form } : {}),
         ...(maxOutputTokens === undefined ? {} : { [limit]: maxOutputTokens }),
         ...extra,
       },
@@ -55,16 +57,11 @@ export async function askChat(
     )
     return readBySdk(call, signal)
   }
-  const isTold = !schemaless.has(account)
-  const completion = await create(isTold).catch((error) => {
-    const { status, message } = failureOf(error)
-    // Ollama answers 500 to a schema that it cannot convert.
-    const isAboutSchema =
-      (status === 400 || status === 422 || status === 500) &&
-      /response_format|json.?schema|grammar/i.test(message)
-    if (!isTold || !isAboutSchema) throw error
-    schemaless.add(account)
-    return create(false)
+  const completion = await create().catch((error) => {
+    const failure = failureOf(error)
+    if (!isTold || !isAboutSchema(failure)) throw error
+    schemaless.set(account, (schemaless.get(account) ?? new Set()).add(model))
+    throw new CallFailure(failure.reach, failure.message, { ...failure, isAdapted: true, cause: error })
   })
 
   const requestId = completion?._request_id ?? undefined
@@ -88,4 +85,12 @@ export async function askChat(
   if (finish_reason === 'length') return { ...said, outcome: 'truncated' }
   const text = message.content ?? ''
   return { ...said, ...outcomeOf(text, raise) }
+}
+
+/** Whether the server takes no JSON Schema, or not this one: Ollama answers 500 to one that it cannot convert. */
+function isAboutSchema({ status, message }: CallFailure): boolean {
+  return (
+    (status === 400 || status === 422 || status === 500) &&
+    /response_format|json.?schema|grammar/i.test(message)
+  )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createDesk } from '../../desk.ts'
 import { type Media, toDataUrl } from '../../media/media.ts'
 import { imageProviderChecks, transcriptProviderChecks, voiceProviderChecks } from '../../testing/media.ts'
 import { textProviderChecks } from '../../testing/text.ts'
@@ -205,20 +206,42 @@ describe('openai({ baseURL }).text(), a compatible server', () => {
     expect(JSON.parse(call?.body ?? '')).toMatchObject({ max_completion_tokens: 500 })
   })
 
-  it('tells the schema in words to a server that takes none, and remembers that', async () => {
-    const { fetch, calls } = wireTo(({ body }) =>
-      'response_format' in JSON.parse(body)
-        ? jsonAnswer({ error: { message: 'response_format is not supported' } }, 400)
-        : chatted({ content: title }),
-    )
+  /** A server one of whose models takes no schema. */
+  const schemaless = (status: number) =>
+    wireTo(({ body }) => {
+      const { model, response_format } = JSON.parse(body)
+      return model === 'llama4' && response_format
+        ? jsonAnswer({ error: { message: 'response_format is not supported' } }, status)
+        : chatted({ content: JSON.stringify({ headings: ['Why', 'How', 'Which', 'So'] }) })
+    })
+  const formsIn = (calls: readonly { readonly body: string }[]) =>
+    calls.map(({ body }) => 'response_format' in JSON.parse(body))
+
+  it.each([400, 500])(
+    'tells the schema in words to a model that answers it with %i, in a call of its own',
+    async (status) => {
+      const { fetch, calls } = schemaless(status)
+      const account = openai({ baseURL, fetch })
+      const desk = createDesk({ providers: { text: account.text('llama4') }, policy: { attempts: 1 } })
+      const asked = { section: 'Tea', effort: 'draft' } as const
+      const { receipt, warnings } = await desk.run('sections', asked)
+      expect(receipt.calls).toBe(2)
+      expect(warnings).toEqual([])
+      expect((await desk.run('sections', asked)).receipt.calls).toBe(1)
+      expect(formsIn(calls)).toEqual([true, false, false])
+      expect(JSON.parse(calls[1]?.body ?? '').messages[0].content).toContain('JSON Schema')
+      expect(await account.text('other').write(request, {})).toMatchObject({ outcome: 'answered' })
+      expect(formsIn(calls).at(-1)).toBe(true)
+    },
+  )
+
+  it('makes one call of its own for each of two at once that learn that', async () => {
+    const { fetch, calls } = schemaless(400)
     const text = openai({ baseURL, fetch }).text('llama4')
-    expect(await text.write(request, {})).toMatchObject({ outcome: 'answered' })
-    expect(await text.write(request, {})).toMatchObject({ outcome: 'answered' })
-    expect(calls.map(({ body }) => 'response_format' in JSON.parse(body))).toEqual([true, false, false])
-    expect(JSON.parse(calls[1]?.body ?? '').messages[0].content).toContain('JSON Schema')
-    const twoAtOnce = openai({ baseURL, fetch }).text('llama4')
-    const both = await Promise.all([twoAtOnce.write(request, {}), twoAtOnce.write(request, {})])
-    expect(both.map(({ outcome }) => outcome)).toEqual(['answered', 'answered'])
+    const desk = createDesk({ providers: { text }, policy: { attempts: 1 } })
+    const runs = ['Tea', 'Coffee'].map((section) => desk.run('sections', { section, effort: 'draft' }))
+    expect((await Promise.all(runs)).map(({ receipt }) => receipt.calls)).toEqual([2, 2])
+    expect(calls).toHaveLength(4)
   })
 })
 

@@ -52,7 +52,7 @@ describe('typographic', () => {
         '_',
       ),
     })
-    assert(
+    return assert(
       property(words, constantFrom('en', 'de', 'fr', 'es', 'ja'), (text, language) => {
         const once = typographic(text, language)
         expect(typographic(once, language)).toBe(once)

@@ -46,9 +46,11 @@ export function preparePictures(
     const decoded = (draw: (source: Picture) => Promise<Canvas>) =>
       withPictureSlot(async () => {
         const source = await decodePicture(picture)
-        const canvas = await draw(source)
-        freePicture(source)
-        return canvas
+        try {
+          return await draw(source)
+        } finally {
+          freePicture(source)
+        }
       }, signal)
     let part: Box = { x: 0, y: 0, width: 0, height: 0 }
     let focus: Focus | undefined
@@ -73,9 +75,12 @@ export function preparePictures(
       frame: async () => {
         const shared = kept
         const canvas = shared ?? (await draw())
-        const made = await scaledTo(frame, canvas, { part: viewInPixels(camera(0.5), canvas, frame) })
-        if (!shared) freeCanvas(canvas)
-        return made.canvas
+        try {
+          const part = viewInPixels(camera(0.5), canvas, frame)
+          return (await scaledTo(frame, canvas, { part })).canvas
+        } finally {
+          if (!shared) freeCanvas(canvas)
+        }
       },
       subject: focus && { ...shownAt(focus, part, viewInPixels(camera(0.5), part, frame)), sure: focus.sure },
     }

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { drawn, encoded } from '../../../test/pictures.ts'
 import { scripted } from '../../../test/providers.ts'
+import { createDesk } from '../../desk.ts'
+import { CopydeskError } from '../../errors.ts'
 import { glassOverImage } from '../../generators/glass-over-image.ts'
 import { gradientBackground } from '../../generators/gradient-background.ts'
 import { toDataUrl } from '../../media/media.ts'
 import type { TextRequest } from '../../providers/types.ts'
+import { processes } from '../../workers/pool.ts'
 
 const source = 'Sweater repairs by hand, on Fridays from 10 till 4. A hole costs £9.'
 const guidelines = 'No exclamation marks.'
@@ -125,4 +128,34 @@ it('ends with a spent budget, and pays for no other words', async () => {
   const setup = { prices: { 'scripted:test-1': { input: 1000, output: 1000 } }, maxCost: 0.01 }
   const call = gradientBackground(input, { ...setup, providers: { text: scripted(page(headline)) } })
   await expect(call).rejects.toMatchObject({ code: 'budget_exceeded' })
+})
+
+/** Makes the machine too busy to paint a page so many times. */
+function busyTimes(count: number) {
+  const paint = processes.work
+  let left = count
+  const work = vi.spyOn(processes, 'work').mockImplementation(async (job, ...rest) => {
+    if (job === 'paintVersion' && left-- > 0) throw new CopydeskError('overloaded', 'The machine is busy.')
+    return paint(job, ...rest)
+  })
+  onTestFinished(() => work.mockRestore())
+}
+
+it('paints a page that is paid for again where the machine was too busy', async () => {
+  busyTimes(1)
+  const model = scripted(page(mark, headline, price('A hole: £9')))
+  const { alt_text } = await gradientBackground({ ...post, effort: 'draft' }, { providers: { text: model } })
+  expect(alt_text).toBe('Sweaters live again. A hole: £9.')
+  expect(model.asked).toHaveLength(1)
+})
+
+it('says that a page was paid for where the machine stays too busy to paint it', async () => {
+  busyTimes(2)
+  const copy = { value: { kind: 'statement', headline: 'A hole costs £9' } }
+  const model = scripted(page(mark, headline, price('A hole: £9')), copy)
+  const desk = createDesk({ providers: { text: model } })
+  const { output, receipt, warnings } = await desk.run('gradientBackground', { ...post, effort: 'draft' })
+  expect(output.alt_text).toBe('A hole costs £9.')
+  expect(receipt.calls).toBe(2)
+  expect(warnings.join()).toContain('too busy to paint the page that the model wrote, which is paid for')
 })

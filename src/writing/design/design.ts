@@ -187,9 +187,11 @@ async function attempt<Value>(run: Run<unknown>, design: () => Promise<Value>): 
     return await design()
   } catch (error) {
     if (!CopydeskError.is(error) || isFinal(error) || error.code === 'call_interrupted') throw error
-    run.warn(
-      `The model drew nothing that can be published, so a layout of copydesk was used. ${publicMessageOf(error)}`,
-    )
+    const reason =
+      error.code === 'overloaded'
+        ? 'The machine was too busy to paint the page that the model wrote, which is paid for'
+        : 'The model drew nothing that can be published'
+    run.warn(`${reason}, so a layout of copydesk was used. ${publicMessageOf(error)}`)
     return undefined
   }
 }

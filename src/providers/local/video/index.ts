@@ -28,7 +28,8 @@ export function localVideo(): VideoOrders {
           `The built-in camera makes ${minSeconds} to ${maxSeconds} s; the video is ${length} s.`,
       ].filter((warning) => warning !== false)
       const handle = await createOrder(image, { size, seconds: length })
-      startOrder(parseHandle(handle), usesWorkers)
+      // It does not reject: its failure is its result, which `status` tells.
+      void startOrder(parseHandle(handle), usesWorkers)
       return { ...free, warnings, handle }
     },
     status: async (handle, options) => {
