@@ -130,6 +130,17 @@ export type RunEventBody =
   | PauseEvent
   | EndEvent
 
+/** The types of all events before the last one. */
+export const runEventTypes = Object.keys({
+  progress: true,
+  warning: true,
+  asset: true,
+  call: true,
+  reuse: true,
+  verdict: true,
+  pause: true,
+} satisfies Record<Exclude<RunEventBody['type'], 'end'>, true>)
+
 /**
  * An event of a run. `run` identifies the run; over HTTP it is the request ID, or the ID of the job. `caller` says for whom
  * it runs, if that is known.

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Brand } from '../brand.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, errorTable } from '../errors.ts'
+import { runEventTypes } from '../events.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 import { jobStates } from '../jobs/job.ts'
 import { fieldTitle } from '../language/field-titles.ts'
@@ -273,8 +274,7 @@ const jobPaths = {
       parameters: [header('Last-Event-ID', 'Resumes after the event with this ID.')],
       responses: {
         200: {
-          description:
-            'Server-sent events: `progress`, `warning`, `asset`, `call`, `reuse`, `verdict`, and `end` with the job.',
+          description: `Server-sent events: ${runEventTypes.map((type) => `\`${type}\``).join(', ')}, and \`end\` with the job.`,
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
         ...problems(ownCodes),
