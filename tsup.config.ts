@@ -61,7 +61,7 @@ export default defineConfig({
     // Runs in a process of its own.
     'video-reader': 'src/render/video/read/reader-process.ts',
     // Runs as worker threads.
-    worker: 'src/workers/program.ts',
+    worker: 'src/worker-program/program.ts',
   },
   format: 'esm',
   target: 'es2023',

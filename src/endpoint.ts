@@ -26,6 +26,8 @@ export interface EndpointProperties<
   readonly path: `/${string}`
   /** The heading under which documentation, OpenAPI and the command line list it: `blog`. */
   readonly group: string
+  /** The words of that heading: `Blog building blocks`. By default the name of the group. */
+  readonly groupTitle?: string | undefined
   /** One sentence. */
   readonly summary: string
   /** The providers that it requires. */
@@ -34,6 +36,15 @@ export interface EndpointProperties<
   readonly needsStore: boolean
   /** Which limit of concurrent runs it counts for. */
   readonly load: Load
+  /**
+   * The tasks of its briefs whose texts are short enough for one call to write several. The outputs of a campaign that ask for
+   * the same task share a call; none by default.
+   */
+  readonly sharedTexts?: readonly string[] | undefined
+  /** The tokens of its long answers, by the task of their brief, for estimates: those of a draft without a model by default. */
+  readonly typicalTokens?: Readonly<Record<string, number>> | undefined
+  /** Whether it makes pictures of designs, so that the handler keeps designs under `/designs`. */
+  readonly keepsDesigns?: boolean | undefined
   /** The schema of the input. */
   readonly input: Input
   /** The schema of the result. */

@@ -1,3 +1,4 @@
+import type { Capability } from './capability.ts'
 import { assertNodeVersion } from './node-version.ts'
 
 // Every entry imports this file, and first of all.
@@ -67,9 +68,28 @@ export interface InputProblem {
   readonly message: string
 }
 
+/** What an error is about, as data, for programs that word it for their own users. */
+export interface ErrorDetails {
+  /** The endpoint that needs a provider. */
+  readonly endpoint?: string
+  /** The kind of provider that is missing, or whose price is unknown. */
+  readonly capability?: Capability
+  /** The provider whose price is unknown, as `prices` name it: `replicate:wan-video/wan-2.2-i2v-fast`. */
+  readonly provider?: string
+  /** The limit of costs that a call would exceed, or that cannot be enforced. */
+  readonly limit?: 'maxCost' | 'dailyCost'
+  /** What the unknown price is for: `second`, `image`. Texts have none: they are priced by their tokens. */
+  readonly unit?: string | undefined
+  /** The npm package that is not installed. */
+  readonly package?: string
+}
+
 /** What an error carries besides its message. */
 export interface CopydeskErrorOptions {
   readonly problems?: readonly InputProblem[] | undefined
+  /** What to do about it, which the message ends with. */
+  readonly remedy?: string | undefined
+  readonly details?: ErrorDetails | undefined
   readonly cause?: unknown
   /** The server's ID of the failed request, if the error came over HTTP. */
   readonly requestId?: string | undefined
@@ -102,6 +122,10 @@ export class CopydeskError extends Error {
   readonly [brand] = true
   readonly code: ErrorCode
   readonly problems: readonly InputProblem[]
+  /** What to do about it, as the message says at its end. Not every error has it apart. */
+  readonly remedy: string | undefined
+  /** What it is about; empty if the message says all. */
+  readonly details: ErrorDetails
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
   /** How the unusable answer of a model begins, in at most 500 characters. For logs: HTTP callers do not get it. */
@@ -110,10 +134,15 @@ export class CopydeskError extends Error {
   readonly connection: string | undefined
 
   constructor(code: ErrorCode, message: string, options: CopydeskErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    const { cause, remedy } = options
+    // One that comes from a worker has the remedy in its message.
+    const whole = remedy === undefined || message.endsWith(remedy) ? message : `${message} ${remedy}`
+    super(whole, cause === undefined ? undefined : { cause })
     this.name = code === 'cancelled' ? 'AbortError' : 'CopydeskError'
     this.code = code
     this.problems = options.problems ?? []
+    this.remedy = remedy
+    this.details = options.details ?? {}
     this.requestId = options.requestId
     this.retryAfter = options.retryAfter
     this.answer = options.answer?.slice(0, maxAnswer)
@@ -175,7 +204,11 @@ export function packageMissing(
   { code = 'invalid_options', note, cause }: { code?: ErrorCode; note?: string | undefined; cause?: unknown },
 ): CopydeskError {
   const remedy = `Run: npm i ${name}${note ? ` (${note})` : ''}`
-  return new CopydeskError(code, `This needs the package ${name}. ${remedy}`, { cause })
+  return new CopydeskError(code, `This needs the package ${name}.`, {
+    cause,
+    remedy,
+    details: { package: name },
+  })
 }
 
 /** Whether a value that came over the network or from a journal is a code of this version. */

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import * as z from 'zod'
 import { scripted } from '../test/providers.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { estimate } from './estimate.ts'
 import { blogImage } from './generators/blog-image.ts'
 import { cta } from './generators/cta.ts'
@@ -20,6 +22,26 @@ it('estimates the cost of a run without a call', async () => {
   expect(figures).toMatchObject({ calls: 1, unpriced: 0 })
   expect(figures.inputTokens).toBeGreaterThan(100)
   expect(cost).toBeCloseTo((figures.inputTokens * 1000 + figures.outputTokens * 5000) / 1e6)
+})
+
+it('counts the long answers that an endpoint of one’s own says it has', async () => {
+  const plan = (typicalTokens?: Readonly<Record<string, number>>) =>
+    defineEndpoint({
+      ...{ name: 'plan', path: '/plan', group: 'own', summary: 'Plans.', typicalTokens },
+      needs: ['text'],
+      input: z.object({ topic: z.string() }),
+      output: z.object({ text: z.string() }),
+      example: { topic: 'Tea' },
+      run: async (run) => {
+        const asked = { task: 'plan', instructions: 'Plan.', material: [], images: [], repair: undefined }
+        await run.ask('text', 'plan@1', { ...asked, schema: { type: 'object' }, maxOutputTokens: 900 })
+        return { text: 'A plan.' }
+      },
+    })
+  const tokens = async (typicalTokens?: Readonly<Record<string, number>>) =>
+    (await estimate(plan(typicalTokens), { topic: 'Tea' }, { providers: { text: scripted() } })).outputTokens
+  expect(await tokens({ plan: 700 })).toBe(700)
+  expect(await tokens()).toBeLessThan(100)
 })
 
 it('counts the calls with an unknown price', async () => {

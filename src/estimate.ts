@@ -19,10 +19,13 @@ import type {
   VideoSearchProvider,
   VoiceProvider,
 } from './providers/types.ts'
-import { isDryRun, type Setup } from './run.ts'
+import { type CallableEndpoint, type CallSetup, isDryRun, type Setup } from './run.ts'
 
 /** What a run would use. `unpriced` counts the calls with an unknown price; if it is not 0, `cost` is a lower bound. */
 export type Estimate = Omit<Totals, 'milliseconds'>
+
+/** The tokens of long answers, by task. */
+type LongAnswers = Readonly<Record<string, number>>
 
 /**
  * Estimates the cost of a run: `await estimate(topics, { topic }, { providers })`. It does a dry run with the built-in
@@ -36,12 +39,13 @@ export async function estimate<Input, Options extends Setup>(
 ): Promise<Estimate> {
   const { local } = await import('./providers/local/index.ts')
   const events: RunEvent[] = []
+  const longAnswers = longAnswersOf(endpoint as Partial<CallableEndpoint>, options as CallSetup)
   const { text, image, voice, video, transcript, search }: ProviderSet = options.providers ?? {}
   const [searcher] = chainOf(search)
   const dryRun: Setup & { readonly [isDryRun]: true } = {
     [isDryRun]: true,
     providers: {
-      text: chainOf(text).map((provider) => standInForText(provider, local().text)),
+      text: chainOf(text).map((provider) => standInForText(provider, local().text, longAnswers)),
       image: chainOf(image).map((provider) => standInForImage(provider, local().image)),
       voice: chainOf(voice).map(standInForVoice),
       video: chainOf(video).map(standInForVideo),
@@ -58,6 +62,11 @@ export async function estimate<Input, Options extends Setup>(
   return figures
 }
 
+/** The long answers of an endpoint, and of those that it may call. */
+function longAnswersOf(endpoint: Partial<CallableEndpoint>, { endpoints = [] }: CallSetup): LongAnswers {
+  return Object.assign({}, ...[endpoint, ...endpoints].map(({ typicalTokens }) => typicalTokens))
+}
+
 /** What a stand-in has of its provider: its name, and what it does not support. */
 function standInIdentity<Reason>({
   provider,
@@ -72,7 +81,7 @@ function standInIdentity<Reason>({
 }
 
 /** Answers with the built-in writer, and reports usage as the given provider. */
-function standInForText(given: TextProvider, builtIn: TextProvider): TextProvider {
+function standInForText(given: TextProvider, builtIn: TextProvider, longAnswers: LongAnswers): TextProvider {
   return {
     ...standInIdentity(given),
     defaultEffort: given.defaultEffort,
@@ -86,7 +95,7 @@ function standInForText(given: TextProvider, builtIn: TextProvider): TextProvide
         inputTokens: typicalTokens(promptText(request)) + request.images.length * typicalTokensPerImage,
         outputTokens: Math.max(
           answer.outcome === 'answered' ? typicalTokens(JSON.stringify(answer.value)) : 0,
-          typicalAnswerTokens(request),
+          typicalAnswerTokens(request, longAnswers),
         ),
         cost: undefined,
       }
@@ -168,7 +177,7 @@ function standInForSearch({ provider, model }: VideoSearchProvider): VideoSearch
     provider,
     model,
     search: async ({ query }) => ({
-      candidates: [{ id: 'dry-run-0', title: query, description: '', channel: '', seconds: undefined }],
+      candidates: [{ id: 'dry-run-000', title: query, description: '', channel: '', seconds: undefined }],
       usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: undefined },
       requestId: undefined,
       warnings: [],

@@ -1,10 +1,8 @@
+import type { Capability } from './capability.ts'
 import type { ErrorCode } from './errors.ts'
 import type { MediaType } from './media/media.ts'
 
-/** The kinds of providers. */
-export type Capability = 'text' | 'image' | 'video' | 'voice' | 'transcript' | 'search'
-
-export const capabilities: readonly Capability[] = ['text', 'image', 'video', 'voice', 'transcript', 'search']
+export { type Capability, capabilities } from './capability.ts'
 
 /** What a provider call used. A figure that the vendor does not report is `undefined`, never zero. */
 export interface Usage {
@@ -131,6 +129,17 @@ export type RunEventBody =
   | ProgressEvent
   | PauseEvent
   | EndEvent
+
+/** The types of all events before the last one. */
+export const runEventTypes = Object.keys({
+  progress: true,
+  warning: true,
+  asset: true,
+  call: true,
+  reuse: true,
+  verdict: true,
+  pause: true,
+} satisfies Record<Exclude<RunEventBody['type'], 'end'>, true>)
 
 /**
  * An event of a run. `run` identifies the run; over HTTP it is the request ID, or the ID of the job. `caller` says for whom

@@ -22,6 +22,7 @@ export {
   CopydeskError,
   type CopydeskErrorOptions,
   type ErrorCode,
+  type ErrorDetails,
   errorTable,
   type InputProblem,
 } from './errors.ts'
@@ -118,6 +119,7 @@ export {
 export type { LengthLimits } from './input.ts'
 export { type Journal, type JournalRecord, type JsonRecord, memoryJournal } from './journal.ts'
 export type { MediaKind } from './media/fetch-url.ts'
+export type { FontDownload, FontFile, FontSources } from './media/font-sources.ts'
 export type { Media, MediaInput, MediaType } from './media/media.ts'
 export type { Credentials } from './media/signing-key.ts'
 export {
@@ -169,4 +171,4 @@ export type {
   VoiceRequest,
 } from './providers/types.ts'
 export type { CheckContext } from './run/requirements.ts'
-export type { CallableEndpoint, CallSetup, FontDownload, FontFile, FontSources, Setup } from './run.ts'
+export type { CallableEndpoint, CallSetup, Setup } from './run.ts'

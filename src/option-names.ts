@@ -11,5 +11,5 @@ export function assertOptionNames(given: unknown, maker: string, names: readonly
   if (unknown === undefined) return
   const meant = closestTo(unknown, names)
   const remedy = meant === undefined ? 'Remove it.' : `Did you mean \`${meant}\`?`
-  throw new CopydeskError('invalid_options', `\`${unknown}\` is not an option of ${maker}. ${remedy}`)
+  throw new CopydeskError('invalid_options', `\`${unknown}\` is not an option of ${maker}.`, { remedy })
 }

@@ -7,6 +7,7 @@ import type { Capability, EndEvent, RunEvent, RunEventBody } from './events.ts'
 import type { LengthLimits } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { MediaKind } from './media/fetch-url.ts'
+import type { FontSources } from './media/font-sources.ts'
 import type { Media } from './media/media.ts'
 import type { Credentials } from './media/signing-key.ts'
 import type { Answered, AskOptions, KeyOptions, ProviderSet } from './providers/calls/ask.ts'
@@ -116,6 +117,8 @@ export interface CallableEndpoint {
   readonly name: string
   readonly input: z.ZodObject
   readonly output: z.ZodObject
+  readonly sharedTexts?: readonly string[] | undefined
+  readonly typicalTokens?: Readonly<Record<string, number>> | undefined
 }
 
 /** Asks a text provider for several runs at once, or by `alone` for one of them. */
@@ -130,38 +133,6 @@ export const sharedAsk = Symbol('sharedAsk')
 
 /** Set by `estimate` for a dry run. A symbol, so that editors do not suggest it. */
 export const isDryRun = Symbol('isDryRun')
-
-/** Where fonts come from beside those that are bundled, installed from fontsource, and the system's. */
-export interface FontSources {
-  /** Fonts of your own: TTF, OTF, WOFF or WOFF2, as bytes or as the path of a file. */
-  readonly files?: readonly FontFile[] | undefined
-  /**
-   * How families that are found nowhere else are downloaded from fontsource; `false` to download none. Only families
-   * that fontsource is known to have are asked for.
-   */
-  readonly download?: FontDownload | false | undefined
-}
-
-/** One font of your own. A family may have several files: weights, italics, scripts. */
-export interface FontFile {
-  /** The name by which it is requested. It takes precedence over all other fonts of that name. */
-  readonly family: string
-  /** Its bytes, or its path. */
-  readonly file: string | Uint8Array
-}
-
-/** How fonts are downloaded. A family stays at the version that was downloaded first. */
-export interface FontDownload {
-  /**
-   * Where downloaded fonts and their hashes are saved; `~/.cache/copydesk/fonts` by default. Keep the folder between
-   * runs to download each font once.
-   */
-  readonly folder?: string | undefined
-  /** The size at which the folder loses the families that were not used for the longest time; 200 MB by default. */
-  readonly maxBytes?: number | undefined
-  /** The global `fetch` by default. */
-  readonly fetch?: typeof fetch | undefined
-}
 
 /** One call in progress: its checked input, and what its endpoint works with. */
 export interface Run<Input> {

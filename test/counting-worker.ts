@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { renderJobs } from '../src/render/jobs.ts'
-import { serve } from '../src/workers/serve.ts'
+import { serve } from '../src/worker-program/serve.ts'
 
 /** What this process has decoded and painted, which is a worker with the jobs of rendering. */
 export interface Counts {

@@ -5,7 +5,7 @@ import { isMainThread, threadId } from 'node:worker_threads'
 import { local } from '../src/providers/local/index.ts'
 import type { TextProvider } from '../src/providers/types.ts'
 import { createPool } from '../src/workers/pool.ts'
-import { serve } from '../src/workers/serve.ts'
+import { serve } from '../src/worker-program/serve.ts'
 
 const heldSeconds = 40
 

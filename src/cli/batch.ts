@@ -73,61 +73,20 @@ export async function runBatch(
   // Whole lines, one after the other.
   let writing: Promise<void> = Promise.resolve()
   const runOne = async (request: BatchRequest) => {
-    const { id, line, endpoint, input, digest } = request
-    const since = performance.now()
-    const journal = endpoint.needsStore ? join(folder, '.unfinished', id) : undefined
-    let spent = receipt([])
-    let warnings: readonly string[] = []
-    const options: CallSetup = {
-      ...setup,
-      store: fileStore(folder, id),
-      ...(journal ? { journal: folderJournal(journal) } : {}),
-      ...(budget ? { budget } : {}),
-      signal,
-      onEnd: (event) => {
-        spent = event.receipt
-        warnings = event.warnings
-      },
-    }
-    const result = await runWithReceipt(endpoint, input, options).then(
-      (run) => ({
-        status: 'done' as const,
-        output: run.output,
-        ...(warnings.length > 0 ? { warnings } : {}),
-      }),
-      (error: unknown) => {
-        throwIfCancelled(signal)
-        if (!CopydeskError.is(error)) throw error
-        errors.push(error)
-        return {
-          status: 'failed' as const,
-          error: { code: error.code, message: error.message },
-          cause: error,
-        }
-      },
-    )
-    const { cause, ...fields } = { cause: undefined, ...result }
-    const milliseconds = Math.round(performance.now() - since)
-    const whole: BatchResult = {
-      id,
-      line,
-      endpoint: endpoint.name,
-      ...fields,
-      cost: spent.cost,
-      milliseconds,
-      digest,
-    }
-    writing = writing.then(() => appendFile(resultsFile, `${JSON.stringify(whole)}\n`))
+    const { result, error, spent, warnings } = await runRequest(request, { folder, setup, budget, signal })
+    if (error) errors.push(error)
+    writing = writing.then(() => appendFile(resultsFile, `${JSON.stringify(result)}\n`))
     await writing
-    if (journal && result.status === 'done') await rm(journal, { recursive: true, force: true })
-    const isDone = result.status === 'done'
+    const isDone = error === undefined
+    if (isDone && request.endpoint.needsStore)
+      await rm(unfinishedFolder(folder, request.id), { recursive: true, force: true })
     state = {
       ...state,
       done: state.done + (isDone ? 1 : 0),
       failed: state.failed + (isDone ? 0 : 1),
       cost: addReceipts(state.cost, spent),
     }
-    onResult(state, request, cause, warnings)
+    onResult(state, request, error, warnings)
   }
   const runs = todo.map(async (request) => {
     const leave = await places.enter(signal)
@@ -143,6 +102,52 @@ export async function runBatch(
   if (failures[0]?.status === 'rejected') throw failures[0].reason
   return { state, errors }
 }
+
+interface RequestOptions extends Pick<BatchOptions, 'folder' | 'setup' | 'signal'> {
+  readonly budget: CallSetup['budget']
+}
+
+/** Runs a request. It returns the line that is kept of it, its receipt, and why it failed. Throws if the batch was stopped. */
+async function runRequest(
+  { id, line, endpoint, input, digest }: BatchRequest,
+  { folder, setup, budget, signal }: RequestOptions,
+) {
+  const since = performance.now()
+  let spent = receipt([])
+  let warnings: readonly string[] = []
+  const options: CallSetup = {
+    ...setup,
+    store: fileStore(folder, id),
+    ...(endpoint.needsStore ? { journal: folderJournal(unfinishedFolder(folder, id)) } : {}),
+    ...(budget ? { budget } : {}),
+    signal,
+    onEnd: (event) => {
+      spent = event.receipt
+      warnings = event.warnings
+    },
+  }
+  const { error, ...outcome } = await runWithReceipt(endpoint, input, options).then(
+    ({ output }) => ({ error: undefined, output }),
+    (cause: unknown) => {
+      throwIfCancelled(signal)
+      if (!CopydeskError.is(cause)) throw cause
+      return { error: cause }
+    },
+  )
+  const result: BatchResult = {
+    ...{ id, line, endpoint: endpoint.name },
+    ...(error
+      ? { status: 'failed', error: { code: error.code, message: error.message } }
+      : { status: 'done', ...outcome, ...(warnings.length > 0 ? { warnings } : {}) }),
+    cost: spent.cost,
+    milliseconds: Math.round(performance.now() - since),
+    digest,
+  }
+  return { result, error, spent, warnings }
+}
+
+/** Where the steps of a video are kept until it is done. */
+const unfinishedFolder = (folder: string, id: string) => join(folder, '.unfinished', id)
 
 /** The digests of the requests that are done, by their ids. A last line that was cut is closed, so that no result joins it. */
 async function doneIn(resultsFile: string): Promise<ReadonlyMap<string, string>> {

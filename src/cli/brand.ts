@@ -58,7 +58,7 @@ async function dataUrlOf(folder: string, logo: string): Promise<string> {
   const path = resolve(folder, logo)
   const bytes = await readFile(path).catch((cause) => {
     const remedy = 'Its path is relative to the brand file, or to the working folder for JSON.'
-    throw new CopydeskError('invalid_options', `/logo: the file ${path} cannot be read. ${remedy}`, { cause })
+    throw new CopydeskError('invalid_options', `/logo: the file ${path} cannot be read.`, { cause, remedy })
   })
   const type = mediaType(bytes)
   if (type) return toDataUrl({ type, bytes })

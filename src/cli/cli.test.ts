@@ -192,7 +192,7 @@ describe('copydesk COMMAND', () => {
     ],
     [3, ['cta', '--button-text', 'x'.repeat(6000), '--link', '/'], '--button-text must be at most'],
     [3, ['calculator', '--article', 'Tea is warm.'], 'A calculator for this article takes a text model'],
-    [4, ['find-youtube-video', '--title', 'Tea', '--facade'], 'needs a search provider: set YOUTUBE_API_KEY'],
+    [4, ['find-youtube-video', '--title', 'Tea', '--facade'], 'needs a search provider. Set YOUTUBE_API_KEY'],
   ])('exits with %i for %j and names the remedy', async (code, words, remedy) => {
     const { exitCode, out, error } = await captured(words)
     expect(error).toContain(remedy)

@@ -25,14 +25,14 @@ export async function loadConfig(path: string | undefined, folder: string): Prom
   const url = pathToFileURL(resolve(folder, path))
   const module = await withoutTypeWarning(() => import(url.href)).catch((cause: Error) => {
     const isMissing = cause.message.includes("Cannot find package 'copydesk'")
-    const remedy = isMissing ? ' Install it in this folder: npm i copydesk' : ''
-    const problem = `The configuration ${path} cannot be loaded: ${cause.message}.${remedy}`
-    throw new CopydeskError('invalid_options', problem, { cause })
+    const remedy = isMissing ? 'Install it in this folder: npm i copydesk' : undefined
+    const problem = `The configuration ${path} cannot be loaded: ${cause.message}.`
+    throw new CopydeskError('invalid_options', problem, { cause, remedy })
   })
   const { default: config = module } = module
   if (typeof config === 'object' && config !== null && Object.keys(config).length > 0) return config
   const remedy = 'Export options each under its name, or all as the default: export default { providers }.'
-  throw new CopydeskError('invalid_options', `The configuration ${path} exports no options. ${remedy}`)
+  throw new CopydeskError('invalid_options', `The configuration ${path} exports no options.`, { remedy })
 }
 
 /** Node warns of every TypeScript module in a package that does not say `"type": "module"`, as those of Next.js do not. */

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
+import { CopydeskError } from '../errors.ts'
 import { type Capability, capabilities } from '../events.ts'
 import { optionNames } from '../http/handler-options.ts'
 import { assetIdInUrl } from '../media/ids.ts'
@@ -13,6 +14,7 @@ import { defaultModel } from '../providers/llama/models.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './environment.ts'
+import { keysFor, vendorKeys } from './vendors.ts'
 
 /** What was found. A note is something that is missing and may not be needed; a fault is something that fails. */
 export interface Finding {
@@ -84,14 +86,14 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
 
 const title = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** The messages of our errors name the problem first and the remedy after it. */
+/** What an error says, with its remedy apart if it has one. */
 function toFinding(error: Error): Omit<Finding, 'name'> {
-  return { state: 'fault', ...problemAndRemedy(error.message) }
+  return { state: 'fault', ...problemAndRemedy(error) }
 }
 
-function problemAndRemedy(message: string): { readonly detail: string; readonly remedy: string | undefined } {
-  const [detail = message, ...rest] = message.split(/(?<=\.) (?=[A-Z])/)
-  return { detail, remedy: rest.join(' ') || undefined }
+function problemAndRemedy(error: Error): { readonly detail: string; readonly remedy: string | undefined } {
+  const remedy = CopydeskError.is(error) ? error.remedy : undefined
+  return { detail: error.message.slice(0, error.message.length - (remedy?.length ?? 0)).trim(), remedy }
 }
 
 const checkNode: Check = async () => {
@@ -147,22 +149,17 @@ const checkVideos: Check = async () => {
     await findEngine()
     return { state: 'ok', detail: 'node-av is installed' }
   } catch (error) {
-    return { state: 'note', ...problemAndRemedy((error as Error).message) }
+    return { state: 'note', ...problemAndRemedy(error as Error) }
   }
 }
 
-const keysFor: Readonly<Record<Capability, string>> = {
-  text: 'OPENAI_API_KEY or ANTHROPIC_API_KEY, or run: copydesk model pull',
-  image: 'OPENAI_API_KEY or REPLICATE_API_TOKEN',
-  video: 'REPLICATE_API_TOKEN',
-  voice: 'ELEVENLABS_API_KEY or OPENAI_API_KEY',
-  transcript: 'ELEVENLABS_API_KEY or OPENAI_API_KEY',
-  search: 'YOUTUBE_API_KEY',
-}
+/** What sets a provider up. */
+const setupFor = (capability: Capability) =>
+  `Set ${keysFor(capability)}${capability === 'text' ? ', or run: copydesk model pull' : ''}.`
 
 async function checkProvider(capability: Capability, providers: ProviderSet): Promise<Omit<Finding, 'name'>> {
   const chain = chainOf<AnyProvider>(providers[capability])
-  if (chain.length === 0) return { state: 'note', detail: 'none', remedy: `Set ${keysFor[capability]}.` }
+  if (chain.length === 0) return { state: 'note', detail: 'none', remedy: setupFor(capability) }
   const detail = chain.map(({ provider, model }) => `${provider} (${model})`).join(', then ')
   for (const [index, provider] of chain.entries()) {
     const problem = await Promise.resolve(provider.check?.()).then(
@@ -178,7 +175,7 @@ async function checkProvider(capability: Capability, providers: ProviderSet): Pr
   return {
     state: 'note',
     detail: `${detail}: drafts, arranged without a model`,
-    remedy: `Set ${keysFor.text}.`,
+    remedy: setupFor('text'),
   }
 }
 
@@ -227,62 +224,10 @@ async function checkFolder(folder: string): Promise<Omit<Finding, 'name'>> {
 
 // --- Keys -----------------------------------------------------------------------------------------------------
 
-interface VendorKey {
-  readonly variable: string
-  readonly baseVariable?: string
-  readonly base: string
-  /** The cheapest call that needs the key; all of them are free. */
-  readonly path: string
-  readonly headers: (key: string) => Record<string, string>
-  readonly page: string
-}
-
-const vendorKeys: readonly VendorKey[] = [
-  {
-    variable: 'OPENAI_API_KEY',
-    baseVariable: 'OPENAI_BASE_URL',
-    base: 'https://api.openai.com/v1',
-    path: '/models',
-    headers: (key) => ({ authorization: `Bearer ${key}` }),
-    page: 'https://platform.openai.com/api-keys',
-  },
-  {
-    variable: 'ANTHROPIC_API_KEY',
-    baseVariable: 'ANTHROPIC_BASE_URL',
-    base: 'https://api.anthropic.com',
-    path: '/v1/models?limit=1',
-    headers: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
-    page: 'https://console.anthropic.com/settings/keys',
-  },
-  {
-    variable: 'REPLICATE_API_TOKEN',
-    baseVariable: 'REPLICATE_BASE_URL',
-    base: 'https://api.replicate.com/v1',
-    path: '/account',
-    headers: (key) => ({ authorization: `Bearer ${key}` }),
-    page: 'https://replicate.com/account/api-tokens',
-  },
-  {
-    variable: 'ELEVENLABS_API_KEY',
-    baseVariable: 'ELEVENLABS_BASE_URL',
-    base: 'https://api.elevenlabs.io',
-    path: '/v1/models',
-    headers: (key) => ({ 'xi-api-key': key }),
-    page: 'https://elevenlabs.io/app/settings/api-keys',
-  },
-  {
-    variable: 'YOUTUBE_API_KEY',
-    base: 'https://www.googleapis.com/youtube/v3',
-    path: '/videoCategories?part=id&id=1',
-    headers: (key) => ({ 'x-goog-api-key': key }),
-    page: 'https://console.cloud.google.com/apis/credentials',
-  },
-]
-
 const keyMilliseconds = 10_000
 
 async function tryKey(
-  { variable, baseVariable, base, path, headers, page }: VendorKey,
+  { variable, baseVariable, base, path, headers, page }: (typeof vendorKeys)[number],
   environment: Environment,
   request: typeof fetch,
 ): Promise<Omit<Finding, 'name'>> {

@@ -14,6 +14,7 @@ import { youtube } from '../providers/youtube/index.ts'
 import { folder } from '../store/folder.ts'
 import { s3 } from '../store/s3.ts'
 import { localServers, serverText } from './local-servers.ts'
+import { type KeyedVendorName, keyedVendors, type ServedBy } from './vendors.ts'
 
 /** The variables of the environment, as data: tests pass their own, and reads are noted by `watchReads`. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -24,7 +25,7 @@ export function selectProviders(environment: Environment): ProviderSet {
   if (choice !== undefined && choice !== 'local') {
     const remedy =
       'Set it to local or leave it out; COPYDESK_TEXT, COPYDESK_IMAGE and so on select single providers.'
-    throw new CopydeskError('invalid_options', `COPYDESK_PROVIDERS is “${choice}”. ${remedy}`)
+    throw new CopydeskError('invalid_options', `COPYDESK_PROVIDERS is “${choice}”.`, { remedy })
   }
   const vendors = vendorsOf(choice === 'local' ? {} : environment)
   const chains = capabilities.map((capability) => {
@@ -48,10 +49,9 @@ export function selectStore(environment: Environment): AssetStore | undefined {
   if (!place?.includes('://')) return place ? folder(place) : undefined
   const [, bucket, prefix] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place) ?? []
   if (bucket) return bucketOf(environment, bucket, prefix)
-  throw new CopydeskError(
-    'invalid_options',
-    `COPYDESK_STORE=${place} is neither a folder nor a bucket. Set it to the path of a folder or to s3://bucket/prefix.`,
-  )
+  throw new CopydeskError('invalid_options', `COPYDESK_STORE=${place} is neither a folder nor a bucket.`, {
+    remedy: 'Set it to the path of a folder or to s3://bucket/prefix.',
+  })
 }
 
 function bucketOf(environment: Environment, bucket: string, prefix: string | undefined): AssetStore {
@@ -64,7 +64,9 @@ function bucketOf(environment: Environment, bucket: string, prefix: string | und
   const http = (name: string, example: string, ...others: readonly string[]) => {
     const value = read(name)
     if (!value || others.includes(value) || /^https?:\/\/[^/]/i.test(value)) return value
-    throw new CopydeskError('invalid_options', `${name}=${value} is no http(s) URL. Set it to ${example}.`)
+    throw new CopydeskError('invalid_options', `${name}=${value} is no http(s) URL.`, {
+      remedy: `Set it to ${example}.`,
+    })
   }
   return s3({
     bucket,
@@ -106,59 +108,63 @@ interface Vendor {
   readonly onlyNamed?: readonly Capability[]
 }
 
+/** What the environment says of a vendor. */
+interface Account {
+  readonly key: string | undefined
+  readonly baseURL: string | undefined
+  readonly allowHosts: readonly string[]
+}
+
+/** Makes the providers that the list of vendors says they serve. */
+const accounts: {
+  readonly [Name in KeyedVendorName]: (
+    account: Account,
+  ) => Readonly<Record<ServedBy<Name>, (model: string | undefined) => AnyProvider>>
+} = {
+  elevenlabs: ({ key: apiKey = '', baseURL }) => ({
+    voice: (model) => elevenlabs({ apiKey, baseURL }).voice(model),
+    transcript: (model) => elevenlabs({ apiKey, baseURL }).transcript(model),
+  }),
+  openai: ({ key: apiKey, baseURL }) => ({
+    text: (model) => openai({ apiKey, baseURL }).text(model),
+    image: (model) => openai({ apiKey, baseURL }).image(model),
+    voice: (model) => openai({ apiKey, baseURL }).voice(model),
+    transcript: (model) => openai({ apiKey, baseURL }).transcript(model),
+  }),
+  anthropic: ({ key: apiKey = '', baseURL }) => ({
+    text: (model) => anthropic({ apiKey, baseURL }).text(model),
+  }),
+  replicate: ({ key: apiToken = '', baseURL, allowHosts }) => ({
+    image: (model) => replicate({ apiToken, baseURL, allowHosts }).image(model),
+    video: (model) => replicate({ apiToken, baseURL, allowHosts }).video(model),
+    voice: (model) => replicate({ apiToken, baseURL, allowHosts }).voice(model),
+    transcript: (model) => replicate({ apiToken, baseURL, allowHosts }).transcript(model),
+  }),
+  youtube: ({ key: apiKey = '' }) => ({ search: () => youtube({ apiKey }).search }),
+}
+
+function keyedVendor(name: KeyedVendorName, environment: Environment): Vendor {
+  const { variable, baseVariable }: { readonly variable: string; readonly baseVariable?: string } =
+    keyedVendors[name]
+  const read = (each: string | undefined) => (each && environment[each]?.trim()) || undefined
+  const [key, baseURL] = [read(variable), read(baseVariable)]
+  const isServer = name === 'openai' && baseURL !== undefined
+  return {
+    needs: key || isServer ? undefined : variable,
+    makes: accounts[name]({ key, baseURL, allowHosts: allowHostsOf(environment) }),
+    // A self-hosted server without a key usually serves text only.
+    onlyNamed: isServer && !key ? ['image', 'voice', 'transcript'] : [],
+  }
+}
+
 /** All vendors, in the order in which they are tried by default. */
 function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
-  const read = (name: string) => environment[name]?.trim() || undefined
-  const key = (name: string) => read(name) ?? ''
-  const needs = (...names: readonly [string, ...string[]]) => (names.some(read) ? undefined : names[0])
-
-  const atElevenLabs = () =>
-    elevenlabs({ apiKey: key('ELEVENLABS_API_KEY'), baseURL: read('ELEVENLABS_BASE_URL') })
-  const atOpenAI = () => openai({ apiKey: read('OPENAI_API_KEY'), baseURL: read('OPENAI_BASE_URL') })
-  const atAnthropic = () =>
-    anthropic({ apiKey: key('ANTHROPIC_API_KEY'), baseURL: read('ANTHROPIC_BASE_URL') })
-  const atReplicate = () =>
-    replicate({
-      apiToken: key('REPLICATE_API_TOKEN'),
-      baseURL: read('REPLICATE_BASE_URL'),
-      allowHosts: allowHostsOf(environment),
-    })
+  const keyed = (Object.keys(accounts) as KeyedVendorName[]).map((name) => [
+    name,
+    keyedVendor(name, environment),
+  ])
   return {
-    elevenlabs: {
-      needs: needs('ELEVENLABS_API_KEY'),
-      makes: {
-        voice: (model) => atElevenLabs().voice(model),
-        transcript: (model) => atElevenLabs().transcript(model),
-      },
-    },
-    openai: {
-      needs: needs('OPENAI_API_KEY', 'OPENAI_BASE_URL'),
-      makes: {
-        text: (model) => atOpenAI().text(model),
-        image: (model) => atOpenAI().image(model),
-        voice: (model) => atOpenAI().voice(model),
-        transcript: (model) => atOpenAI().transcript(model),
-      },
-      // A self-hosted server without a key usually serves text only.
-      onlyNamed: read('OPENAI_API_KEY') ? [] : ['image', 'voice', 'transcript'],
-    },
-    anthropic: {
-      needs: needs('ANTHROPIC_API_KEY'),
-      makes: { text: (model) => atAnthropic().text(model) },
-    },
-    replicate: {
-      needs: needs('REPLICATE_API_TOKEN'),
-      makes: {
-        image: (model) => atReplicate().image(model),
-        video: (model) => atReplicate().video(model),
-        voice: (model) => atReplicate().voice(model),
-        transcript: (model) => atReplicate().transcript(model),
-      },
-    },
-    youtube: {
-      needs: needs('YOUTUBE_API_KEY'),
-      makes: { search: () => youtube({ apiKey: key('YOUTUBE_API_KEY') }).search },
-    },
+    ...Object.fromEntries(keyed),
     ...Object.fromEntries(localServers.map((server) => [server.name, serverVendor(server)])),
     llama: {
       needs: undefined,
@@ -212,10 +218,9 @@ function providerOf(
   if (!vendor || !make) {
     const able = Object.keys(vendors).filter((each) => vendors[each]?.makes[capability])
     const choice = able.length > 0 ? `Choose from ${able.join(', ')}.` : 'No vendor supports this.'
-    throw new CopydeskError(
-      'invalid_options',
-      `${variable} names “${name}”, which is not available. ${choice}`,
-    )
+    throw new CopydeskError('invalid_options', `${variable} names “${name}”, which is not available.`, {
+      remedy: choice,
+    })
   }
   if (vendor.needs)
     throw new CopydeskError('invalid_options', `${variable} names ${name}: set ${vendor.needs} too.`)

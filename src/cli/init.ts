@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path'
+import { keyedVendors } from './vendors.ts'
 
 /** The names that `--framework` and `--vendor` take. */
 export type Framework = keyof typeof frameworks
@@ -22,11 +23,15 @@ export const vendors = {
     key: undefined,
     packageName: '',
   },
-  openai: { title: 'OpenAI: words and pictures', key: 'OPENAI_API_KEY', packageName: 'openai' },
+  openai: {
+    title: 'OpenAI: words and pictures',
+    key: keyedVendors.openai.variable,
+    packageName: keyedVendors.openai.packageName,
+  },
   anthropic: {
     title: 'Anthropic: words; the built-in provider draws',
-    key: 'ANTHROPIC_API_KEY',
-    packageName: '@anthropic-ai/sdk',
+    key: keyedVendors.anthropic.variable,
+    packageName: keyedVendors.anthropic.packageName,
   },
 } as const
 

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { type Environment, modelFolderOf, selectProviders } from './environment.ts'
 import { findLocalServer } from './local-servers.ts'
 import { pulledModels } from './model.ts'
+import { keysFor } from './vendors.ts'
 
 /** The providers of the command line, and what to say about the one for text. */
 export interface ChosenProviders {
@@ -58,7 +59,7 @@ async function findText(
     ? `${server.title} runs here: npm i openai lets it write them.`
     : model
       ? `The model ${model} can write them: npm i node-llama-cpp.`
-      : 'Set OPENAI_API_KEY or ANTHROPIC_API_KEY, start Ollama or LM Studio, or run: copydesk model pull.'
+      : `Set ${keysFor('text')}, start Ollama or LM Studio, or run: copydesk model pull.`
   return { note: `Words are drafts, arranged without a model. ${remedy}` }
 }
 

@@ -37,7 +37,7 @@ function priceIn(text: string, model: string, price: string): Price {
   const dollars = Number(amount.trim() || Number.NaN)
   if (!model || !found || !(dollars >= 0) || count <= 0) {
     const remedy = `Write a model, dollars and for what, as in openai:gpt-4o-mini-tts=0.015/1000-characters. It may be for ${Object.keys(measures).join(', ')}.`
-    throw new CopydeskError('invalid_options', `--price is “${text}”. ${remedy}`)
+    throw new CopydeskError('invalid_options', `--price is “${text}”.`, { remedy })
   }
   const [part, units] = found
   const one = dollars / ((count || 1) * units)

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander'
 import { CopydeskError, type ErrorCode } from '../errors.ts'
-import { capabilities } from '../events.ts'
 import { flagOf } from './input-options.ts'
 import { paintFor, type Terminal } from './terminal.ts'
+import { keysFor } from './vendors.ts'
 
 const exitCodes = { failure: 1, usage: 2, input: 3, provider: 4, interrupted: 130 } as const
 
@@ -41,45 +41,30 @@ export function exitCodeOf({ code, status }: CopydeskError): number {
   return status <= 422 || isOneOf('asset_timeout') ? exitCodes.input : exitCodes.failure
 }
 
-/** What sets up a provider of each capability for the command line. */
-const setupHints = {
-  text: 'set OPENAI_API_KEY or ANTHROPIC_API_KEY',
-  image: 'set OPENAI_API_KEY or REPLICATE_API_TOKEN',
-  video: 'set REPLICATE_API_TOKEN',
-  voice: 'set ELEVENLABS_API_KEY, OPENAI_API_KEY or REPLICATE_API_TOKEN',
-  transcript: 'set ELEVENLABS_API_KEY, OPENAI_API_KEY or REPLICATE_API_TOKEN',
-  search: 'set YOUTUBE_API_KEY',
-} as const
-
 /** The message in the words of the command line: flags in place of fields, variables in place of options. */
-export function messageFor({ code, message, problems }: CopydeskError, nameOf = flagOf): string {
-  const [first] = problems
-  if (first?.pointer) {
+export function messageFor(error: CopydeskError, nameOf = flagOf): string {
+  const { code, message, problems, remedy = '', details } = error
+  if (problems[0]?.pointer) {
     return `${problems
       .slice(0, 3)
       .map(({ pointer, message: problem }) => `${flagAndPath(pointer, nameOf)} ${problem}`)
       .join('; ')}.`
   }
-  if (code === 'budget_exceeded')
-    return message.replace('maxCost', '--max-cost').replace('maxCost', '--max-cost')
-  const [limit, unpriced] = message.split(' because the price of ')
-  if (limit && unpriced) return `${limit}: the price of ${pricedAs(unpriced)}`
+  const problem = message.slice(0, message.length - remedy.length).trim()
+  const own = remedyFor(error)
+  if (own) return `${problem} ${own}`
   if (code === 'call_interrupted') return `${message} To send it again all the same, add --resend.`
-  const missing = capabilities.find((each) => message.includes(` needs a ${each} provider.`))
-  if (code !== 'provider_missing' || !missing) return message
-  const [what] = message.split(' provider.', 1)
-  return `${what} provider: ${setupHints[missing]}, or name one in copydesk.config.ts.`
+  return details.limit === undefined ? message : message.replaceAll(details.limit, flagOf('max_cost'))
 }
 
-/** `replicate:a/b is unknown. Add it to \`prices\` in dollars for a second, …` with a flag as the remedy. */
-function pricedAs(rest: string): string {
-  const [model = ''] = rest.split(' is unknown')
-  const [per = ''] = rest.split(' in dollars for a ')[1]?.split(',') ?? []
-  const flags =
-    per === 'million tokens'
-      ? `--price ${model}=1/million-input-tokens --price ${model}=4/million-output-tokens`
-      : `--price ${model}=0.01/${per}`
-  return `${model} is unknown. Add what it costs, as in ${flags}, or leave the limit out.`
+/** The remedy that takes other words on the command line. */
+function remedyFor({ code, details: { capability, provider, unit } }: CopydeskError): string | undefined {
+  if (code === 'provider_missing' && capability)
+    return `Set ${keysFor(capability)}, or name one in copydesk.config.ts.`
+  if (!provider) return undefined
+  const prices = unit ? [`0.01/${unit}`] : ['1/million-input-tokens', '4/million-output-tokens']
+  const flags = prices.map((price) => `--price ${provider}=${price}`).join(' ')
+  return `Add what it costs, as in ${flags}, or leave the limit out.`
 }
 
 /** The flag of a JSON pointer, and where in its value the problem is: `--script (scenes/0/picture)`. */

@@ -44,11 +44,11 @@ describe('copydesk serve', () => {
 
   it('prints a curl line that makes a picture', async () => {
     const { printed } = await startServer()
-    await expect.poll(() => printed.out).toMatch(/gradient-background.*\n/)
-    const line = printed.out.split('\n').find((text) => text.includes('/gradient-background'))
+    await expect.poll(() => printed.out).toMatch(/\/meme.*\n/)
+    const line = printed.out.split('\n').find((text) => text.includes('/meme'))
     const shell = spawn('sh', ['-c', `${line} -s`], { stdio: ['ignore', 'pipe', 'ignore'] })
     const answer = (await new Response(shell.stdout as never).json()) as Record<string, string>
-    const picture = await fetch(answer['gradient_background_post'] ?? '')
+    const picture = await fetch(answer['meme_post'] ?? '')
     expect(mediaType(new Uint8Array(await picture.arrayBuffer()))).toBe('image/png')
   })
 

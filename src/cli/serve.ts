@@ -8,6 +8,7 @@ import { capabilities } from '../events.ts'
 import { registry } from '../generators/index.ts'
 import { basePathOf, createHandler, type Handler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
+import { traitsOf } from '../input.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import type { Config } from './config.ts'
@@ -88,8 +89,8 @@ async function checkState(
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     const remedy = 'Set it to a folder that the process may write, or give it access.'
-    const problem = `COPYDESK_STATE is “${folder}”, which cannot be used (${code}). ${remedy}`
-    throw new CopydeskError('invalid_options', problem, { cause })
+    const problem = `COPYDESK_STATE is “${folder}”, which cannot be used (${code}).`
+    throw new CopydeskError('invalid_options', problem, { cause, remedy })
   }
 }
 
@@ -117,21 +118,26 @@ async function printPictureLine(
   providers: ProviderSet,
   generatedKey = keyPlaceholder,
 ): Promise<void> {
-  const post = (config.endpoints ?? registry).find(({ path }) => path === '/gradient-background')
-  const canDraw = post && (await post.check({ ...config, providers }).catch(() => 'no')) === undefined
-  if (!canDraw) return
-  const headers = `-H "Content-Type: application/json" -H "X-API-Key: ${generatedKey}"`
+  const endpoint = await firstPicture(config, providers)
+  if (!endpoint) return
   console.log('Make a picture, and open the address in the answer:\n')
-  console.log(`    curl ${base}${post.path} -d '${JSON.stringify(postInput)}' ${headers}\n`)
+  console.log(`    ${curlLine(base, generatedKey, endpoint)}\n`)
+}
+
+/** The first endpoint that makes a picture and has all that it needs. */
+async function firstPicture(config: Config, providers: ProviderSet): Promise<Endpoint | undefined> {
+  for (const endpoint of config.endpoints ?? registry) {
+    const makesPicture = Object.values(endpoint.output.shape).some(
+      (field) => traitsOf(field).offers === 'image',
+    )
+    if (!makesPicture) continue
+    const problem = await endpoint.check({ ...config, providers }).catch((error: unknown) => error)
+    if (problem === undefined) return endpoint
+  }
+  return undefined
 }
 
 const keyPlaceholder = 'YOUR_API_KEY'
-
-const postInput = {
-  source: '38 % of our meetings could have been a short note.',
-  color: 'teal',
-  brand_name: 'Northpost',
-}
 
 async function readApiKeys(
   environment: Environment,
@@ -186,8 +192,9 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
       const why = cause.code === 'EADDRINUSE' ? 'the port is taken' : (cause.code ?? cause.message)
       const remedy = 'Set PORT and HOST to a free address.'
       reject(
-        new CopydeskError('invalid_options', `Cannot listen on ${host}:${port}: ${why}. ${remedy}`, {
+        new CopydeskError('invalid_options', `Cannot listen on ${host}:${port}: ${why}.`, {
           cause,
+          remedy,
         }),
       )
     })

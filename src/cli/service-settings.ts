@@ -69,7 +69,9 @@ function sharedPlaces(environment: Environment): Places {
   const store = selectStore(environment)
   if (!store) {
     const remedy = 'Set COPYDESK_STORE to a folder that all of them reach, or to s3://bucket.'
-    throw new CopydeskError('invalid_options', `Servers and workers of COPYDESK_QUEUE share files. ${remedy}`)
+    throw new CopydeskError('invalid_options', `Servers and workers of COPYDESK_QUEUE share files.`, {
+      remedy,
+    })
   }
   const jobs = bullmqQueue(url, { onError: reportOnce() })
   return { store, jobs, state: /^redis/i.test(url) ? redisJournal(url) : postgresJournal(url) }
@@ -111,7 +113,7 @@ export function stateFolder({ COPYDESK_STATE: named, PORT: port = '8787' }: Envi
 /** The error of a command that takes a queue which is not named. */
 export function queueMissing(why: string): CopydeskError {
   const remedy = 'Set COPYDESK_QUEUE to the redis:// or postgres:// address that servers and workers share.'
-  return new CopydeskError('invalid_options', `${why}. ${remedy}`)
+  return new CopydeskError('invalid_options', `${why}.`, { remedy })
 }
 
 /** The error of a variable whose value cannot be used. */

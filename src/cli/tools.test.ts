@@ -110,8 +110,8 @@ describe('copydesk doctor', () => {
       detail: expect.stringContaining('cannot be reached'),
     })
     expect(calls).toEqual([
-      'GET https://api.openai.com/v1/models',
       'GET https://api.elevenlabs.io/v1/models',
+      'GET https://api.openai.com/v1/models',
       'GET https://www.googleapis.com/youtube/v3/videoCategories?part=id&id=1',
     ])
     expect(JSON.stringify([findings, calls])).not.toContain('sk-secret')

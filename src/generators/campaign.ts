@@ -9,6 +9,7 @@ import { endpoints } from './endpoints.ts'
 import { factSheet, factSheetFields } from './fact-sheet.ts'
 import { brandSchema } from './shared/brand.ts'
 import { effort, language, source } from './shared/fields.ts'
+import { groups } from './shared/groups.ts'
 
 /** How many outputs are worked on at once; a provider's own `concurrency` limits its calls further. */
 const maxAtOnce = 4
@@ -43,7 +44,8 @@ const findingKinds = ['figures', 'repetition', 'mention', 'grounding'] as const
 export const campaign = defineEndpoint({
   name: 'campaign',
   path: '/campaign',
-  group: 'campaigns',
+  ...groups.campaigns,
+  typicalTokens: /* @__PURE__ */ Object.assign({}, ...endpoints.map(({ typicalTokens }) => typicalTokens)),
   summary: 'Makes posts, tweets, outlines and videos from one article, which fit together.',
   needs: ['text'],
   load: 'video',

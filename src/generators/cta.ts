@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { linkRule, safeLink } from '../render/html/html.ts'
 import { color } from './shared/fields.ts'
+import { groups } from './shared/groups.ts'
 
 const defaultColor = '#2563eb'
 
@@ -15,7 +16,7 @@ const defaultColor = '#2563eb'
 export const cta = defineEndpoint({
   name: 'cta',
   path: '/cta',
-  group: 'blog',
+  ...groups.blog,
   summary: 'Makes a call-to-action block in HTML from one colour.',
   input: () =>
     z

@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { isYoutubeId } from '../media/ids.ts'
 import { nonce, topic } from './shared/fields.ts'
+import { groups } from './shared/groups.ts'
 
 /** Finds a video that goes with a title, and gives the HTML that embeds it. @function */
 export const findYoutubeVideo = defineEndpoint({
   name: 'findYoutubeVideo',
   path: '/find-youtube-video',
-  group: 'blog',
+  ...groups.blog,
   summary: 'Finds a video for an article, ready to embed.',
   needs: ['search'],
   input: () =>

@@ -15,6 +15,7 @@ import {
   size,
   source,
 } from './shared/fields.ts'
+import { groups } from './shared/groups.ts'
 
 /**
  * Makes a picture for social media: words on a ground that is made of one colour. What the source offers (a statement, a
@@ -25,7 +26,9 @@ import {
 export const gradientBackground = defineEndpoint({
   name: 'gradientBackground',
   path: '/gradient-background',
-  group: 'posts',
+  ...groups.posts,
+  sharedTexts: ['postCopy'],
+  typicalTokens: { postDesign: 2_500 },
   summary: 'Sets the words of a post on a gradient.',
   needs: ['text'],
   load: 'picture',

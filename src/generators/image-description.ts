@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { effort, examplePicture, image } from './shared/fields.ts'
+import { groups } from './shared/groups.ts'
 
 const text = (what: string) => z.string().min(1).describe(what)
 
@@ -30,7 +31,7 @@ const instructions = [
 export const imageDescription = defineEndpoint({
   name: 'imageDescription',
   path: '/image-description',
-  group: 'understanding',
+  ...groups.understanding,
   summary: 'Describes a picture in detail.',
   needs: ['text'],
   load: 'picture',

@@ -86,7 +86,7 @@ export type EventOf<Body> = Body extends { readonly type: infer Type }
 export interface EndedJob<Output> {
   /** The ID of the job. */
   readonly id: string
-  /** The name of its endpoint. */
+  /** The path of its endpoint. */
   readonly endpoint: string
   /** How it ended. */
   readonly state: 'done' | 'failed' | 'cancelled'

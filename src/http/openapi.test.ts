@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { createConfig, lintFromString } from '../../test/tools.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { errorTable } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import { memory } from '../store/memory.ts'
@@ -106,6 +108,26 @@ describe('openapi', () => {
     expect(described({}).headers).toEqual(['Prefer', 'Idempotency-Key'])
     const none = described({ jobs: false, idempotency: false, webhookSecret: `whsec_${'a'.repeat(32)}` })
     expect([none.jobs, none.headers, none.accepted.filter(Boolean)]).toEqual([[], ['Prefer'], []])
+  })
+
+  it('has the headings of groups, and the paths of designs, that endpoints of one’s own say', () => {
+    const own = (rest: object) =>
+      defineEndpoint({
+        ...{ name: 'poster', path: '/poster', group: 'print', summary: 'Prints.', ...rest },
+        input: z.object({}),
+        output: z.object({}),
+        example: {},
+        run: async () => ({}),
+      })
+    const described = (rest: object) => {
+      const { tags, paths } = openapi([own(rest)], {}) as { tags: unknown; paths: object }
+      return { tags, hasDesigns: '/designs' in paths }
+    }
+    expect(described({})).toEqual({ tags: [{ name: 'print' }], hasDesigns: false })
+    expect(described({ groupTitle: 'For the wall', keepsDesigns: true })).toEqual({
+      tags: [{ name: 'print', description: 'For the wall' }],
+      hasDesigns: true,
+    })
   })
 
   it('describes the configured lengths, spellings, address and key', () => {

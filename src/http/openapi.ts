@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Brand } from '../brand.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, errorTable } from '../errors.ts'
+import { runEventTypes } from '../events.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 import { jobStates } from '../jobs/job.ts'
 import { fieldTitle } from '../language/field-titles.ts'
@@ -47,16 +48,16 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
     },
     servers: [{ url: `${publicUrl.replace(/\/$/, '')}${basePath}` || '/' }],
     ...(auth === 'none' ? {} : { security: [{ key: [] }] }),
-    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
-      name,
-      ...(groups[name] === undefined ? {} : { description: groups[name] }),
-    })),
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => {
+      const description = titleOfGroup(endpoints, name)
+      return { name, ...(description === undefined ? {} : { description }) }
+    }),
     paths: {
       ...Object.fromEntries(
         endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths, shared) }]),
       ),
       ...(hasJobs ? jobPaths : {}),
-      ...(endpoints.some(({ path }) => path === '/design') ? designPaths(problems) : {}),
+      ...(endpoints.some(({ keepsDesigns }) => keepsDesigns) ? designPaths(problems) : {}),
       ...(methods.length > 0 && {
         '/assets/{id}': {
           parameters: [fileId],
@@ -76,13 +77,9 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
   }
 }
 
-const groups: Readonly<Record<string, string>> = {
-  posts: 'Social image posts',
-  video: 'Video',
-  understanding: 'Image understanding and captions',
-  blog: 'Blog building blocks',
-  ideas: 'Ideas and headlines',
-  campaigns: 'Campaigns: everything from one article',
+/** The heading of a group, if one of its endpoints says it. */
+function titleOfGroup(endpoints: readonly Endpoint[], name: string): string | undefined {
+  return endpoints.find(({ group, groupTitle }) => group === name && groupTitle !== undefined)?.groupTitle
 }
 
 const problem = {
@@ -277,8 +274,7 @@ const jobPaths = {
       parameters: [header('Last-Event-ID', 'Resumes after the event with this ID.')],
       responses: {
         200: {
-          description:
-            'Server-sent events: `progress`, `warning`, `asset`, `call`, `reuse`, `verdict`, and `end` with the job.',
+          description: `Server-sent events: ${runEventTypes.map((type) => `\`${type}\``).join(', ')}, and \`end\` with the job.`,
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
         ...problems(ownCodes),

@@ -118,7 +118,7 @@ export function createService(
   const idempotency = kept ? createIdempotency(journal, kept === true ? {} : kept) : undefined
   const reserveBytes = createByteBudget(bodyLimitsOf(limits).bodyBytesAtOnce)
   const designs = { ...parts, identify, setupFor, journal, reserveBytes, bodyLimits: bodyLimitsOf(limits) }
-  const keepsDesigns = endpoints.some(({ path }) => path === '/design')
+  const keepsDesigns = endpoints.some((endpoint) => endpoint.keepsDesigns)
   // Jobs of an earlier process go on.
   if (state && !jobsOfHandler()) keep()
   return {

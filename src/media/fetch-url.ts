@@ -235,7 +235,7 @@ function forbidden(message: string): CopydeskError {
 /** The errors of a file that cannot be read. They name no address, which may hold a secret. */
 export function unavailable(problem: string, cause?: unknown): CopydeskError {
   const remedy = 'Check that the URL opens in a browser without signing in.'
-  return new CopydeskError('asset_unavailable', `${problem} ${remedy}`, { cause })
+  return new CopydeskError('asset_unavailable', problem, { cause, remedy })
 }
 
 function unsupported(problem: string, kinds: readonly MediaKind[]): CopydeskError {

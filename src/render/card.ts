@@ -1,5 +1,5 @@
+import type { FontSources } from '../media/font-sources.ts'
 import type { ImageSize, Media } from '../media/media.ts'
-import type { FontSources } from '../run.ts'
 import type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 
 /** The shapes of posts, by their ratio of width to height. */

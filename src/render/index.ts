@@ -20,8 +20,8 @@ export type {
   PostTable,
   Statement,
 } from '../content/post-copy.ts'
+export type { FontDownload, FontFile, FontSources } from '../media/font-sources.ts'
 export type { ImageSize, Media, MediaType } from '../media/media.ts'
-export type { FontDownload, FontFile, FontSources } from '../run.ts'
 export { type CardOptions, type PostSize, postSizes } from './card.ts'
 export {
   type Design,

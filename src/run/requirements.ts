@@ -61,7 +61,7 @@ export function assertConfigured(
   for (const capability of needs) assertProvider(name, capability, providers)
   if (!needsStore || store) return
   const remedy = "Pass one, such as `store: folder('./out')` from 'copydesk/store'."
-  throw new CopydeskError('invalid_options', `${name} makes a video, and videos need a store. ${remedy}`)
+  throw new CopydeskError('invalid_options', `${name} makes a video, and videos need a store.`, { remedy })
 }
 
 /** Throws `provider_missing` if no provider of the capability is set up. */
@@ -69,7 +69,10 @@ export function assertProvider(name: string, capability: Capability, providers: 
   if (chainOf<unknown>(providers[capability]).length > 0) return
   const [maker, subpath] = suggestedProviders[capability]
   const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
-  throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
+  throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider.`, {
+    remedy,
+    details: { endpoint: name, capability },
+  })
 }
 
 /** Which provider an error message suggests, without a key where that is possible. */

@@ -4,6 +4,7 @@ import { heldTogether } from '../concurrency.ts'
 import { throwIfCancelled } from '../errors.ts'
 import type { Capability, EndEvent, RunEvent } from '../events.ts'
 import { defaultLengths, inputError, parseInput, unknownFieldProblems } from '../input.ts'
+import type { FontSources } from '../media/font-sources.ts'
 import type { Media } from '../media/media.ts'
 import {
   type AskContext,
@@ -22,7 +23,6 @@ import { checkProviders } from '../providers/calls/ready.ts'
 import type { AnyProvider, Requests } from '../providers/types.ts'
 import {
   type CallSetup,
-  type FontSources,
   isDryRun,
   type Load,
   type Run,

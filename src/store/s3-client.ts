@@ -191,7 +191,7 @@ export function unavailable(
 ): CopydeskError {
   return new CopydeskError(
     'storage_unavailable',
-    `The bucket for files cannot be used${inBrackets(connection ?? reason)}. ${remedy}`,
-    { cause: new Error(`${bucket.url} gave ${reason}.`, { cause }), connection },
+    `The bucket for files cannot be used${inBrackets(connection ?? reason)}.`,
+    { remedy, cause: new Error(`${bucket.url} gave ${reason}.`, { cause }), connection },
   )
 }

@@ -3,7 +3,7 @@
 // for is done by the caller.
 
 import { cancellable, semaphore } from '../concurrency.ts'
-import { packageFolder } from '../render/fonts/node.ts'
+import { packageFolder } from '../media/package-folder.ts'
 import { type HeldPictures, releasePictures, type WorkerJobContext } from './job.ts'
 import { cutOut, isMedia, mapData, StandIn } from './messages.ts'
 import { openProcess } from './process.ts'
@@ -84,10 +84,10 @@ export const threads = createPool(programFile)
 /** Do what models and strangers wrote, as far as it got past the weighing. */
 export const processes = createPool(programFile, { maxSeconds: 10 })
 
-/** The program of a worker: beside this file in the source, in the package otherwise. */
+/** The program of a worker: its source, where this file is source, or what the package has built of it. */
 function programFile(): URL | string {
   // A variable, because bundlers resolve `new URL('./name', import.meta.url)` when they build.
-  const name = 'program.ts'
+  const name = '../worker-program/program.ts'
   if (import.meta.url.endsWith('.ts')) return new URL(name, import.meta.url)
   const folder = packageFolder('copydesk')
   if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'worker.js')

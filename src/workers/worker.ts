@@ -98,19 +98,10 @@ export function startWorker(
   /** Ends the worker if the job takes too long. The time in which it starts does not count. */
   const limit = async (id: number, answer: Promise<unknown>) => {
     await started.promise
-    const timeLeft = startClock(maxSeconds, line?.processorSeconds)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const checkTime = () => {
-      const left = timeLeft()
-      if (typeof left === 'number') {
-        timer = setTimeout(checkTime, 1_000 * Math.max(minLookSeconds, left))
-      } else {
-        waiting.get(id)?.reject(left)
-        end()
-      }
-    }
-    checkTime()
-    answer.catch(() => {}).finally(() => clearTimeout(timer))
+    watchTime(startClock(maxSeconds, line?.processorSeconds), answer, (reason) => {
+      waiting.get(id)?.reject(reason)
+      end()
+    })
   }
   try {
     line = open({ onReady, onReport, onEnd: end })
@@ -134,31 +125,9 @@ export function startWorker(
         const timer = setTimeout(() => hasStarted && end(), maxCancelMilliseconds)
         answer.catch(() => {}).finally(() => clearTimeout(timer))
       }
-      const promises: Promise<unknown>[] = []
-      const standInFor = (promise: Promise<unknown>) => {
-        const known = promises.indexOf(promise)
-        return new StandIn({ promisedData: known < 0 ? promises.push(promise) - 1 : known })
-      }
-      const standIns: StandIn[] = []
-      const sent = mapData(data, (value) => {
-        const standIn = value instanceof Promise ? standInFor(value) : value
-        if (!(standIn instanceof StandIn)) return undefined
-        standIns.push(standIn)
-        return standIn
-      })
+      const { sent, standIns, promises } = withStandIns(data)
       line?.send({ id, job, data: sent, standIns })
-      const tell = (order: Order) => waiting.has(id) && line?.send(order)
-      for (const [promised, promise] of promises.entries()) {
-        promise.then(
-          (value) =>
-            tell({
-              id,
-              promised,
-              value: mapData(value, (each) => (isMedia(each) ? cutOut(each) : undefined)),
-            }),
-          (error) => tell({ id, promised, error: encodeError(error) }),
-        )
-      }
+      tellPromised(id, promises, (order) => waiting.has(id) && line?.send(order))
       waiting.set(id, { ...context, weight, resolve, reject })
       clearTimeout(idleTimer)
       line?.keepAlive(true)
@@ -169,6 +138,54 @@ export function startWorker(
     /** Lets it forget pictures that it keeps. */
     release: (released: readonly number[]) => line?.send({ released }),
   }
+}
+
+/** The data of a job as it is sent: each promise has a stand-in, as what the worker keeps has one already. */
+function withStandIns(data: unknown) {
+  const promises: Promise<unknown>[] = []
+  const standIns: StandIn[] = []
+  const standInFor = (promise: Promise<unknown>) => {
+    const known = promises.indexOf(promise)
+    return new StandIn({ promisedData: known < 0 ? promises.push(promise) - 1 : known })
+  }
+  const sent = mapData(data, (value) => {
+    const standIn = value instanceof Promise ? standInFor(value) : value
+    if (!(standIn instanceof StandIn)) return undefined
+    standIns.push(standIn)
+    return standIn
+  })
+  return { sent, standIns, promises }
+}
+
+/** Tells a worker what the promises in the data of its job come to. */
+function tellPromised(
+  id: number,
+  promises: readonly Promise<unknown>[],
+  tell: (order: Order) => unknown,
+): void {
+  const sendable = (value: unknown) => mapData(value, (each) => (isMedia(each) ? cutOut(each) : undefined))
+  for (const [promised, promise] of promises.entries()) {
+    promise.then(
+      (value) => tell({ id, promised, value: sendable(value) }),
+      (error) => tell({ id, promised, error: encodeError(error) }),
+    )
+  }
+}
+
+/** Calls `end` with the reason if the time is over before the answer has come. */
+function watchTime(
+  timeLeft: () => number | CopydeskError,
+  answer: Promise<unknown>,
+  end: (reason: CopydeskError) => void,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const checkTime = () => {
+    const left = timeLeft()
+    if (typeof left !== 'number') return end(left)
+    timer = setTimeout(checkTime, 1_000 * Math.max(minLookSeconds, left))
+  }
+  checkTime()
+  answer.catch(() => {}).finally(() => clearTimeout(timer))
 }
 
 /** The shortest wait until the time of a job is looked at again. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { FontFile } from '../../src/media/font-sources.ts'
 import type { ImageSize, Media } from '../../src/media/media.ts'
 import { newCanvas } from '../../src/render/canvas.ts'
 import { decodePicture, type Picture } from '../../src/render/pictures/decode.ts'
-import type { FontFile } from '../../src/run.ts'
 
 const quality = 85
 const sheet = { height: 1080, gap: 40 }

@@ -3,7 +3,7 @@ import type { Brand } from '../../brand.ts'
 import { GuidelineRule } from '../../content/guideline-rules.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { CopydeskError } from '../../errors.ts'
-import type { FontSources } from '../../run.ts'
+import type { FontSources } from '../../media/font-sources.ts'
 import { brandSchema } from './brand.ts'
 
 /** The brand file of the command line. */

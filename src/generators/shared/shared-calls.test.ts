@@ -204,6 +204,7 @@ describe('outputs that are asked for alike', () => {
         path: `/${name}`,
         group: 'own',
         summary: 'Asks.',
+        sharedTexts: tasks.filter((task) => task !== 'poster'),
         input: z.object({ text: z.string().register(fieldTraits, { filledFrom }) }),
         output: z.object({ text: z.string().register(fieldTraits, { offers: 'picture' }) }),
         example: { text: 'Tea' },
@@ -216,13 +217,13 @@ describe('outputs that are asked for alike', () => {
       task === joinedTask ? { answers: Array.from(countOf(schema), () => ({})) } : {},
     )
     const endpoints = [
-      ...[campaign, factSheet, own('gradientBackground', ['lead'], ['poster', 'postCopy'])],
-      ...[own('glassOverImage', ['lead'], ['postCopy', 'pictureBrief'])],
-      ...[own('note', ['picture'], []), own('blogImage', ['picture'], ['pictureBrief'])],
+      ...[campaign, factSheet, own('banner', ['lead'], ['poster', 'postCopy'])],
+      ...[own('pane', ['lead'], ['postCopy', 'pictureBrief'])],
+      ...[own('note', ['picture'], []), own('header', ['picture'], ['pictureBrief'])],
     ] as const
     const { outputs } = await createDesk({ endpoints, providers: { text } }).campaign({
       article,
-      outputs: ['blogImage', 'glassOverImage', 'glassOverImage', 'gradientBackground'],
+      outputs: ['header', 'pane', 'pane', 'banner'],
     })
     expect(outputs.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined, undefined])
     // Blog pictures here go with a post, so they cannot wait for the posts to be asked for.

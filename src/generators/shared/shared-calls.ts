@@ -5,18 +5,6 @@ import type { Run, SharedAsk } from '../../run.ts'
 import { commonPart, joinedAnswers, joinRequests } from '../../writing/joined-request.ts'
 import type { LinkedOutput } from './campaign.ts'
 
-/**
- * The texts that endpoints ask for, in their order, that are short enough for one call to write several. Outputs that ask
- * for the same one share a call; the rest is asked for one by one.
- */
-const shortTexts: Readonly<Record<string, readonly string[]>> = {
-  gradientBackground: ['postCopy'],
-  glassOverImage: ['postCopy', 'pictureBrief'],
-  blogImage: ['pictureBrief'],
-  tweetMyAsset: ['tweetMyAsset', 'tweetMyAsset.edit'],
-  generateVideoTitle: ['generateVideoTitle', 'generateVideoTitle.edit'],
-}
-
 /** More make an answer that is slow to come and easily cut off. */
 const maxShared = 4
 
@@ -64,7 +52,7 @@ export function shareCalls(
     if (group.missing.delete(name) && group.missing.size === 0) answerAll(run, group)
   }
   return ({ name, endpoint }) => {
-    const tasks = shortTexts[endpoint.name] ?? []
+    const tasks = endpoint.sharedTexts ?? []
     let leavePlace: (() => void) | undefined
     const enter = async () => {
       leavePlace = await places.enter(run.signal)
@@ -115,10 +103,10 @@ function groupOutputs(outputs: readonly LinkedOutput[]): Group[] {
   const groups: NamedGroup[] = []
   const isLinked = ({ fillings }: LinkedOutput) => fillings.some(({ link }) => link !== undefined)
   const freeFirst = [...outputs].sort((one, other) => Number(isLinked(one)) - Number(isLinked(other)))
-  for (const task of new Set(Object.values(shortTexts).flat())) {
+  for (const task of sharedTasks(outputs)) {
     let names: string[] = []
     for (const { name, endpoint } of freeFirst) {
-      if (!shortTexts[endpoint.name]?.includes(task)) continue
+      if (!endpoint.sharedTexts?.includes(task)) continue
       const larger = { task, names: [...names, name] }
       if (waitsForItself(outputs, larger, [...groups, larger])) continue
       names = larger.names
@@ -129,6 +117,15 @@ function groupOutputs(outputs: readonly LinkedOutput[]): Group[] {
     if (names.length > 1) groups.push({ task, names })
   }
   return groups.map((group) => ({ ...group, missing: new Set(group.names), waiting: [] }))
+}
+
+/** The texts that outputs may ask for together: what an endpoint asks for after another text comes after it. */
+function sharedTasks(outputs: readonly LinkedOutput[]): string[] {
+  const positions = new Map<string, number>()
+  for (const { endpoint } of outputs)
+    for (const [index, task] of (endpoint.sharedTexts ?? []).entries())
+      positions.set(task, Math.max(index, positions.get(task) ?? 0))
+  return [...positions].sort(([, one], [, other]) => one - other).map(([task]) => task)
 }
 
 type NamedGroup = Pick<Group, 'task' | 'names'>

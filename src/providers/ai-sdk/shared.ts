@@ -57,7 +57,7 @@ export function readModelIdentity(
   if (typeof model !== 'object' || model === null) {
     const given = typeof model === 'string' ? `the id "${model}"` : typeof model
     const remedy = "Pass a model of an AI SDK package, such as openai('…') of @ai-sdk/openai."
-    throw new CopydeskError('invalid_options', `${call} needs a model object, not ${given}. ${remedy}`)
+    throw new CopydeskError('invalid_options', `${call} needs a model object, not ${given}.`, { remedy })
   }
   const { specificationVersion, provider, modelId } = model
   if (versions.includes(specificationVersion)) {

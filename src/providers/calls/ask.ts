@@ -363,7 +363,8 @@ function assertVersion(provider: AnyProvider): void {
       : 'Update copydesk, or the package that the provider is from.'
   throw new CopydeskError(
     'invalid_options',
-    `The provider ${providerName(provider)} has version ${version}; this copydesk calls version 1. ${remedy}`,
+    `The provider ${providerName(provider)} has version ${version}; this copydesk calls version 1.`,
+    { remedy },
   )
 }
 

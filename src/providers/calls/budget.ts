@@ -32,7 +32,8 @@ export function priceUnknown(provider: string, capability: Capability, limit: Li
   const remedy = `Add it to \`prices\` in ${meaning}, as in \`prices: { ...prices, '${provider}': ${price} }\`, or leave ${limit} out.`
   return new CopydeskError(
     'invalid_options',
-    `The limit of costs cannot be enforced because the price of ${provider} is unknown. ${remedy}`,
+    `The limit of costs cannot be enforced because the price of ${provider} is unknown.`,
+    { remedy, details: { capability, provider, limit, unit } },
   )
 }
 
@@ -58,10 +59,10 @@ export function createBudget(maxCost: number | undefined, shared?: SharedBudget)
       const reserved = maxCallCost(maxCost === undefined ? 'dailyCost' : 'maxCost')
       if (maxCost !== undefined && spent + reserved > maxCost) {
         const figures = `$${spent.toFixed(4)} of $${maxCost} is spent, and the call may cost $${reserved.toFixed(4)}`
-        throw new CopydeskError(
-          'budget_exceeded',
-          `This call would exceed maxCost: ${figures}. Raise maxCost.`,
-        )
+        throw new CopydeskError('budget_exceeded', `This call would exceed maxCost: ${figures}.`, {
+          remedy: 'Raise maxCost.',
+          details: { limit: 'maxCost' },
+        })
       }
       spent += reserved
       const settleShared = await shared?.reserve(reserved).catch((error) => {

@@ -114,15 +114,14 @@ const maxTokensPerDrawing = 16_000
 /** For a picture of the size of a post, in good quality. */
 export const typicalTokensPerDrawing = 4_000
 
-/** The tokens of answers that are longer than a draft, by task; of the reading of guidelines for each of their characters. */
-const typicalAnswers: Readonly<Record<string, number>> = {
-  ...{ postDesign: 2_500, photoDesign: 1_600, memeDesign: 3_500 },
-  ...{ topics: 220, postIdeas: 390, sections: 75, body: 350, factSheet: 900, script: 900, calculator: 560 },
-}
+/** The tokens of the reading of guidelines for each of their characters. */
 const tokensPerCharacter: Readonly<Record<string, number>> = { readGuidelines: 1.6 }
 
-/** The least that the answer to a request usually takes, where its task is known for long answers. */
-export function typicalAnswerTokens({ task, material }: Pick<TextRequest, 'task' | 'material'>): number {
+/** The least that the answer to a request usually takes, where its endpoint says that its task has long answers. */
+export function typicalAnswerTokens(
+  { task, material }: Pick<TextRequest, 'task' | 'material'>,
+  typicalAnswers: Readonly<Record<string, number>>,
+): number {
   const characters = material.reduce((sum, { text }) => sum + text.length, 0)
   return (
     typicalAnswers[task.replace(/\.edit$/, '')] ?? Math.round(characters * (tokensPerCharacter[task] ?? 0))

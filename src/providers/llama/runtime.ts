@@ -173,7 +173,7 @@ export async function loadModule({
 }: Pick<RuntimeOptions, 'file' | 'load'>): Promise<LlamaModule> {
   await access(file).catch((cause) => {
     const remedy = 'Run: copydesk model pull. Or pass the path of a GGUF file: llama({ model }).'
-    throw new CopydeskError('invalid_options', `There is no model at ${file}. ${remedy}`, { cause })
+    throw new CopydeskError('invalid_options', `There is no model at ${file}.`, { cause, remedy })
   })
   // A variable, so that nothing looks for the types of an optional package.
   const packageName: string = 'node-llama-cpp'
@@ -193,8 +193,8 @@ async function openModel({ file, gpu, threads, load }: RuntimeOptions): Promise<
     const remedy = 'Pull it again, or choose a smaller one: copydesk model list.'
     throw new CopydeskError(
       'invalid_options',
-      `The model ${file} cannot be loaded: ${(cause as Error).message}. ${remedy}`,
-      { cause },
+      `The model ${file} cannot be loaded: ${(cause as Error).message}.`,
+      { cause, remedy },
     )
   }
 }
@@ -207,11 +207,10 @@ async function startEngine({ getLlama }: LlamaModule, gpu: Gpu): Promise<LlamaEn
   } catch (cause) {
     const { platform, arch } = process
     const remedy = 'Install it again with its optional packages: npm i node-llama-cpp --include=optional'
-    throw new CopydeskError(
-      'invalid_options',
-      `node-llama-cpp found no binary for ${platform}-${arch}. ${remedy}`,
-      { cause },
-    )
+    throw new CopydeskError('invalid_options', `node-llama-cpp found no binary for ${platform}-${arch}.`, {
+      cause,
+      remedy,
+    })
   }
 }
 

@@ -39,7 +39,7 @@ export function modelBy(
   const [owner, short] = name.split('/')
   if (!owner || !short) {
     const remedy = 'Write owner/name, or owner/name:version.'
-    throw new CopydeskError('invalid_options', `“${reference}” is not a Replicate model. ${remedy}`)
+    throw new CopydeskError('invalid_options', `“${reference}” is not a Replicate model.`, { remedy })
   }
   let known: Promise<Model> | undefined
   const learn = async (): Promise<Model> => {

@@ -1,7 +1,7 @@
 import type { Design } from '../../content/design.ts'
 import { CopydeskError } from '../../errors.ts'
+import type { FontSources } from '../../media/font-sources.ts'
 import { fromDataUrl, type Media } from '../../media/media.ts'
-import type { FontSources } from '../../run.ts'
 import { type Canvas, freeCanvas } from '../canvas.ts'
 import type { Box } from '../legible.ts'
 import { decodePicture, freePicture, type Picture } from '../pictures/decode.ts'

@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
+import type { FontDownload } from '../../media/font-sources.ts'
 import { readAll } from '../../media/read-all.ts'
-import type { FontDownload } from '../../run.ts'
 import { writeFileAtomically } from '../../store/write-file.ts'
 import type { KnownFamily } from './families.ts'
 import { type FontFamily, type FontsourceFacts, factsOf, fontsourceParts, memoizeAsync } from './family.ts'

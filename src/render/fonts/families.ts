@@ -1,4 +1,4 @@
-import type { FontSources } from '../../run.ts'
+import type { FontSources } from '../../media/font-sources.ts'
 import { readBundled } from './node.ts'
 import familyByScript from './scripts.json' with { type: 'json' }
 

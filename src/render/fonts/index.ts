@@ -3,7 +3,7 @@
 
 import { timeSlicer } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
-import type { FontSources } from '../../run.ts'
+import type { FontSources } from '../../media/font-sources.ts'
 import { isColorByDefault, type Letter, neededLetters, rangesInclude } from './coverage.ts'
 import { cachedFace, type Face, inOrder } from './face.ts'
 import {

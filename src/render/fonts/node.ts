@@ -1,4 +1,5 @@
 import { CopydeskError } from '../../errors.ts'
+import { packageFolder } from '../../media/package-folder.ts'
 
 /** Node modules are loaded on first use. Importing them would break functions that never draw on other runtimes. */
 export const fileSystem = () => process.getBuiltinModule('node:fs')
@@ -9,20 +10,6 @@ export const zlib = () => process.getBuiltinModule('node:zlib')
 /** In hexadecimal digits. */
 export function sha256(bytes: Uint8Array): string {
   return process.getBuiltinModule('node:crypto').createHash('sha256').update(bytes).digest('hex')
-}
-
-const folders = new Map<string, string | undefined>()
-
-/** Limits memory: family names come from users. */
-const maxRemembered = 1000
-
-/** The folder of an installed package, resolved from here or from the working directory. */
-export function packageFolder(name: string): string | undefined {
-  if (!folders.has(name)) {
-    if (folders.size >= maxRemembered) folders.clear()
-    folders.set(name, findPackage(name))
-  }
-  return folders.get(name)
 }
 
 /** Reads one of the files in the folder `fonts` of copydesk. */
@@ -36,16 +23,4 @@ export function readBundled(file: string): Buffer {
       { cause },
     )
   }
-}
-
-function findPackage(name: string): string | undefined {
-  const from = process.getBuiltinModule('node:module').createRequire(import.meta.url)
-  for (const options of [undefined, { paths: [process.cwd()] }]) {
-    try {
-      return pathModule().dirname(from.resolve(`${name}/package.json`, options))
-    } catch {
-      // Try the next place.
-    }
-  }
-  return undefined
 }

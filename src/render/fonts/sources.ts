@@ -1,12 +1,13 @@
 import { CopydeskError } from '../../errors.ts'
-import type { FontFile, FontSources } from '../../run.ts'
+import type { FontFile, FontSources } from '../../media/font-sources.ts'
+import { packageFolder } from '../../media/package-folder.ts'
 import { loadCanvas } from '../canvas.ts'
 import { parseRanges, rangesInclude } from './coverage.ts'
 import { defaultDownload, downloadedFamily } from './download.ts'
 import { fontsourceId, knownFamily, nameKey, spellingsOf } from './families.ts'
 import { type FontFamily, type FontPart, factsOf, fontsourceParts, memoizeAsync } from './family.ts'
 import { drawingTest, loadFont, namePrefix, registeredStyle, registerFont } from './font-file.ts'
-import { fileSystem, packageFolder, pathModule, readBundled, zlib } from './node.ts'
+import { fileSystem, pathModule, readBundled, zlib } from './node.ts'
 
 /** Finds a family by name: in the caller's files, bundled, installed or on the system. */
 export async function findLocalFamily(

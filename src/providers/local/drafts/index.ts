@@ -6,7 +6,7 @@ import { inWorker, isLong, type WorkerJobOptions } from '../../../workers/in-wor
 import { CallFailure } from '../../adapter/failure.ts'
 import type { TextProvider, TextRequest } from '../../types.ts'
 import { localJobs } from '../jobs.ts'
-import { drafts } from './drafts.ts'
+import { drafts, drawnDrafts } from './drafts.ts'
 
 /** Writers by task, added to those that are built in or put in their place. They return the answer's value. */
 export type OwnWriters = Readonly<Record<string, (request: TextRequest) => unknown>>
@@ -44,14 +44,8 @@ export function localText(own: OwnWriters = {}): TextProvider {
   }
 }
 
-/**
- * Tasks whose drafts are written in the worker that draws next: what reads such texts is loaded there and never in
- * the main thread.
- */
-const drawnTasks = ['postCopy', 'meme', 'pictureBrief', 'script']
-
 const isHeavy = ({ task, images, material }: TextRequest) =>
-  drawnTasks.includes(task) || images.length > 0 || isLong(material.map(({ text }) => text))
+  drawnDrafts.has(task) || images.length > 0 || isLong(material.map(({ text }) => text))
 
 async function writtenValue(
   request: TextRequest,

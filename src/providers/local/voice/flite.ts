@@ -1,6 +1,6 @@
 import { heldTogether } from '../../../concurrency.ts'
 import { CopydeskError, cancelledBy, packageMissing, throwIfCancelled } from '../../../errors.ts'
-import { packageFolder } from '../../../render/fonts/node.ts'
+import { packageFolder } from '../../../media/package-folder.ts'
 import { wavHead } from '../../../render/video/sound/wav.ts'
 import {
   asStorageError,

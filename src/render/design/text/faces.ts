@@ -1,4 +1,4 @@
-import type { FontSources } from '../../../run.ts'
+import type { FontSources } from '../../../media/font-sources.ts'
 import { faceFor, metricsOf, usualMetrics } from '../../fonts/index.ts'
 import { signsOf } from '../../type/draw-vertical.ts'
 import { rulerFor, type TextRuler } from '../../type/measure.ts'

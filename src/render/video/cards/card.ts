@@ -1,4 +1,4 @@
-import type { FontSources } from '../../../run.ts'
+import type { FontSources } from '../../../media/font-sources.ts'
 import type { Canvas } from '../../canvas.ts'
 import { boundsOf } from '../../design/matrix.ts'
 import { openPage } from '../../design/page.ts'

@@ -1,6 +1,6 @@
 import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
-import { packageFolder } from '../../fonts/node.ts'
+import { packageFolder } from '../../../media/package-folder.ts'
 import { findEngine } from '../engine/index.ts'
 import type { SoundRequest, Still, VideoEngine, VideoInfo, VideoSource } from '../engine/types.ts'
 import { joined, type Sound } from '../sound/sound.ts'

@@ -1,5 +1,5 @@
 import { keepPictures } from '../render/pictures/kept.ts'
-import type { WorkerJobs } from './job.ts'
+import type { WorkerJobs } from '../workers/job.ts'
 import {
   cutOut,
   decodeError,
@@ -9,7 +9,7 @@ import {
   type Order,
   type StandIn,
   type WorkerReport,
-} from './messages.ts'
+} from '../workers/messages.ts'
 
 /** Does the jobs that the process or thread is told which started this one. */
 export function serve(jobs: WorkerJobs): void {

@@ -1,0 +1,25 @@
+const folders = new Map<string, string | undefined>()
+
+/** Limits memory: family names come from users. */
+const maxRemembered = 1000
+
+/** The folder of an installed package, resolved from here or from the working directory. */
+export function packageFolder(name: string): string | undefined {
+  if (!folders.has(name)) {
+    if (folders.size >= maxRemembered) folders.clear()
+    folders.set(name, findPackage(name))
+  }
+  return folders.get(name)
+}
+
+function findPackage(name: string): string | undefined {
+  const from = process.getBuiltinModule('node:module').createRequire(import.meta.url)
+  for (const options of [undefined, { paths: [process.cwd()] }]) {
+    try {
+      return process.getBuiltinModule('node:path').dirname(from.resolve(`${name}/package.json`, options))
+    } catch {
+      // Try the next place.
+    }
+  }
+  return undefined
+}
