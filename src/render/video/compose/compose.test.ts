@@ -251,21 +251,6 @@ describe('composeVideo', () => {
     expect(reported).toEqual(reported.toSorted((one, other) => one - other))
   })
 
-  it('keeps the sound close to the frames, so that little of it waits in memory', async () => {
-    let [frames, samples, furthest] = [0, 0, 0]
-    await composeVideo(plan({ frames: 80, sound: async () => sourceOf(silence(8)) }), {
-      frame: async () => {
-        frames += 1
-      },
-      sound: async ({ left }) => {
-        samples += left.length
-        furthest = Math.max(furthest, samples / rate - frames / 10)
-      },
-    })
-    expect(samples).toBe(8 * rate)
-    expect(furthest).toBeLessThanOrEqual(3)
-  })
-
   it('composes what is planned while later sections are not known yet', async () => {
     const sectionOf = (from: number, color: string): Section => ({
       from,

@@ -32,8 +32,7 @@ export async function composeVideo(
     if (step > reported) progress?.(share)
     reported = step
   }
-  const frames = newMilestones()
-  const sounded = awaitedLater(sendSound(plan, writer, frames, leaving))
+  const sounded = awaitedLater(sendSound(plan, writer, leaving))
   try {
     const yieldIfDue = timeSlicer(leaving)
     const painter = await newPainter(plan, yieldIfDue)
@@ -44,12 +43,10 @@ export async function composeVideo(
         await orAborted(painter.paint(composed), leaving)
         // The writer queues some frames, so that drawing and encoding overlap.
         await orAborted(writer.frame(painter.planes()), leaving)
-        frames.reach(composed)
         report((index + (composed + 1 - from) / (until - from)) / sections.length)
         await yieldIfDue()
       }
     }
-    frames.reach(Number.POSITIVE_INFINITY)
     await orAborted(sounded, leaving)
   } catch (error) {
     throwIfCancelled(signal)
@@ -60,41 +57,16 @@ export async function composeVideo(
   }
 }
 
-/** How many seconds the sound may be ahead of the frames: what is encoded of it waits in memory for them. */
-const soundAhead = 2
-
-/** Sends the sound, which is made a second at a time, as the frames come. */
+/** Sends the sound, which is made a second at a time, as fast as it is encoded: what it is made of takes more memory. */
 async function sendSound(
-  { sound, fps }: VideoPlan,
+  { sound }: VideoPlan,
   writer: Pick<VideoWriter, 'sound'>,
-  frames: Milestones,
   signal: AbortSignal,
 ): Promise<void> {
   const source = await sound?.()
-  for (let at = 0; source && at < source.length; at += rate) {
-    await orAborted(frames.reached((at / rate - soundAhead) * fps), signal)
+  for (let at = 0; source && at < source.length; at += rate)
     await orAborted(writer.sound(source.part(at, Math.min(at + rate, source.length))), signal)
-  }
 }
-
-/** Lets one caller wait for the progress of another. */
-function newMilestones() {
-  let now = 0
-  let next: { readonly at: number; readonly resolve: () => void } | undefined
-  return {
-    reach: (at: number): void => {
-      now = at
-      if (next && now >= next.at) next.resolve()
-    },
-    reached: (at: number): Promise<void> =>
-      new Promise((resolve) => {
-        if (now >= at) resolve()
-        else next = { at, resolve }
-      }),
-  }
-}
-
-type Milestones = ReturnType<typeof newMilestones>
 
 /** Writes a planned video to a path. After a failure the caller removes what is there. */
 export async function writeVideo(

@@ -6,7 +6,9 @@ import {
   earsOf,
   easeCosine,
   gainOf,
+  isMono,
   measureEnvelope,
+  newSource,
   rate,
   type Sound,
   type SoundSource,
@@ -65,37 +67,36 @@ function* mixVoices(voices: readonly PlacedVoice[], length: number): Work<SoundS
     const apart = Number.isFinite(own) ? own - middle : 0
     const max = soundSeconds(sound) < 0.8 ? 6 : 18
     const gain = gainOf(voiceLoudness - middle - Math.min(max, Math.max(-max, apart)))
-    return { sound, gain, start: Math.round(at * rate) }
+    const start = Math.round(at * rate)
+    const last = Math.min(sound.left.length, length - start) - 1
+    return { sound, gain, start, first: Math.max(0, -start), last }
   })
-  const isMono = voices.every(({ sound }) => sound.left === sound.right)
-  const part = (...range: [from: number, until: number]) => {
-    const left = mixPart(levelled, 'left', length, range)
-    return { left, right: isMono ? left : mixPart(levelled, 'right', length, range) }
-  }
-  return { length, part }
+  const allMono = voices.every(({ sound }) => isMono(sound))
+  return newSource(length, allMono, (...part) => mixPart(levelled, ...part))
 }
 
 /** 5 ms at both ends, against clicks. */
 const fadeSamples = rate / 200
 
-/** A voice with its gain and its start in samples. */
+/** A voice with its gain, its start in the mix, and its first and last samples that are heard there. */
 interface LevelledVoice {
   readonly sound: Sound
   readonly gain: number
   readonly start: number
+  readonly first: number
+  readonly last: number
 }
 
-/** The voices in a part of one channel of a mix of this length. */
+/** The voices in a part of one channel of the mix. */
 function mixPart(
   voices: readonly LevelledVoice[],
   side: keyof Sound,
-  length: number,
-  [from, until]: readonly [number, number],
+  from: number,
+  until: number,
 ): Float32Array {
   const mix = new Float32Array(until - from)
-  for (const { sound, gain, start } of voices) {
+  for (const { sound, gain, start, first, last } of voices) {
     const voice = sound[side]
-    const [first, last] = [Math.max(0, -start), Math.min(voice.length, length - start) - 1]
     const end = Math.min(last + 1, until - start)
     for (let at = Math.max(first, from - start); at < end; at += 1) {
       const edge = Math.min(at - first, last - at)
@@ -126,9 +127,11 @@ function* addMusic(voices: SoundSource, music: SoundSource): Work<SoundSource> {
   const course = musicCurve(envelope, length / rate, gainOf(voiceLoudness - musicBelowVoices - loudness))
   const part = (from: number, until: number) => {
     const [spoken, played] = [voices.part(from, until), music.part(from, until)]
-    const isMono = spoken.left === spoken.right && played.left === played.right
     const left = withMusic(spoken.left, played.left, course, from)
-    return { left, right: isMono ? left : withMusic(spoken.right, played.right, course, from) }
+    return {
+      left,
+      right: isMono(spoken) && isMono(played) ? left : withMusic(spoken.right, played.right, course, from),
+    }
   }
   return { length, part }
 }
@@ -160,8 +163,8 @@ function loopMusic(music: Sound, length: number): SoundSource {
   const [first, end] = audibleRange(music)
   const overlap = Math.min(rate * 3, Math.floor((end - first) / 4))
   const step = end - first - overlap
-  const channel = (whole: Float32Array, from: number, until: number) => {
-    const [source, target] = [whole.subarray(first, end), new Float32Array(until - from)]
+  return newSource(length, isMono(music), (side, from, until) => {
+    const [source, target] = [music[side].subarray(first, end), new Float32Array(until - from)]
     for (let at = from; at < until; at += 1) {
       const place = at % step
       const sample = source[place] ?? 0
@@ -173,12 +176,7 @@ function loopMusic(music: Sound, length: number): SoundSource {
           : sample
     }
     return target
-  }
-  const part = (from: number, until: number) => {
-    const left = channel(music.left, from, until)
-    return { left, right: music.left === music.right ? left : channel(music.right, from, until) }
-  }
-  return { length, part }
+  })
 }
 
 /** From the first to the last audible sample. */

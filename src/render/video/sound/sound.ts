@@ -23,14 +23,24 @@ export function soundSeconds({ left }: Sound): number {
   return left.length / rate
 }
 
-/** A sound that is in memory already. */
-export function sourceOf({ left, right }: Sound): SoundSource {
+/** Makes parts of a sound channel by channel, or one channel for both sides. */
+export function newSource(
+  length: number,
+  isMono: boolean,
+  channel: (side: keyof Sound, from: number, until: number) => Float32Array,
+): SoundSource {
   const part = (from: number, until: number) => {
-    const ear = left.subarray(from, until)
-    return { left: ear, right: left === right ? ear : right.subarray(from, until) }
+    const left = channel('left', from, until)
+    return { left, right: isMono ? left : channel('right', from, until) }
   }
-  return { length: left.length, part }
+  return { length, part }
 }
+
+/** A sound that is in memory already. */
+export const sourceOf = (sound: Sound): SoundSource =>
+  newSource(sound.left.length, isMono(sound), (side, from, until) => sound[side].subarray(from, until))
+
+export const isMono = ({ left, right }: Sound): boolean => left === right
 
 /** Writable silence, with an array for each channel. */
 export function silence(seconds: number): Sound {

@@ -1,6 +1,6 @@
 import { antiDenormal, applyFilter, highPass, lowPass, peakFilter } from '../filter.ts'
 import { newResampler } from '../resample.ts'
-import { earsOf, rate, type Sound, type SoundSource } from '../sound.ts'
+import { earsOf, newSource, rate, type Sound, type SoundSource } from '../sound.ts'
 import { stretches, type Work } from '../work.ts'
 import { bedRate, playNote } from './instruments.ts'
 import { composeScore } from './score.ts'
@@ -18,11 +18,8 @@ export function* composeBed(seconds: number, seed: number): Work<SoundSource> {
   }
   yield* addReverb(bed, 0.16)
   for (const ear of earsOf(bed)) for (const filter of toneFilters) yield* applyFilter(ear, filter)
-  const [left, right] = [resamplerOf(bed.left), resamplerOf(bed.right)]
-  return {
-    length: left.length,
-    part: (from, until) => ({ left: left.part(from, until), right: right.part(from, until) }),
-  }
+  const resamplers = { left: resamplerOf(bed.left), right: resamplerOf(bed.right) }
+  return newSource(resamplers.left.length, false, (side, from, until) => resamplers[side].part(from, until))
 }
 
 const resamplerOf = (ear: Float32Array) => newResampler(ear, bedRate, rate, 6)
