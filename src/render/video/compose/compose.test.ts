@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../random.ts'
 import { newCanvas } from '../../canvas.ts'
-import { rate, silence, sourceOf } from '../sound/sound.ts'
+import { rate, silence, soundSource } from '../sound/sound.ts'
 import { type ComposeOptions, composeVideo } from './compose.ts'
 import { newKernel } from './kernel/index.ts'
 import type { Overlay, Scenery, Section, Shot, Sprite, VideoPlan, View } from './plan.ts'
@@ -233,7 +233,7 @@ describe('composeVideo', () => {
   })
 
   it('writes all of the sound and reports progress', async () => {
-    const sound = async () => sourceOf(silence(200_000 / rate))
+    const sound = async () => soundSource(silence(200_000 / rate))
     let samples = 0
     const reported: number[] = []
     await composeVideo(

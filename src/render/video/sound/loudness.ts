@@ -1,6 +1,6 @@
 import { antiDenormal } from './filter.ts'
 import { weightsAt } from './resample.ts'
-import { blockLength, earsOf, mean, rate, type Sound, type SoundSource, sourceOf, span } from './sound.ts'
+import { blockLength, earsOf, mean, rate, type Sound, type SoundSource, soundSource, span } from './sound.ts'
 import { stretches, type Work } from './work.ts'
 
 /**
@@ -8,7 +8,7 @@ import { stretches, type Work } from './work.ts'
  * counts as one block.
  */
 export function* measuringLoudness(sound: Sound): Work<number> {
-  return loudnessOfPowers(yield* measuringPowers(sourceOf(sound)))
+  return loudnessOfPowers(yield* measuringPowers(soundSource(sound)))
 }
 
 /** The weighted power of each span of samples, both channels added. */
@@ -79,14 +79,14 @@ export function* measuringPeaks({ length, part }: SoundSource, least: number): W
     // With the spans before and after.
     const start = Math.max(0, from - span)
     for (const ear of earsOf(part(start, Math.min(until + span, length)))) {
-      const rough = Float32Array.from({ length: Math.ceil(ear.length / span) }, (_, at) =>
-        highestOf(ear, at * span, (at + 1) * span),
+      const rough = Float32Array.from({ length: Math.ceil(ear.length / span) }, (_, index) =>
+        highestOf(ear, index * span, (index + 1) * span),
       )
       for (let place = from; place < until; place += span) {
-        const at = (place - start) / span
-        const here = rough[at] ?? 0
-        const around = Math.max(here, rough[Math.max(0, at - 1)] ?? 0, rough[at + 1] ?? 0)
-        const peak = around * maxOvershoot > least ? Math.max(here, highestBetween(ear, at * span)) : here
+        const index = (place - start) / span
+        const here = rough[index] ?? 0
+        const around = Math.max(here, rough[Math.max(0, index - 1)] ?? 0, rough[index + 1] ?? 0)
+        const peak = around * maxOvershoot > least ? Math.max(here, highestBetween(ear, index * span)) : here
         peaks[place / span] = Math.max(peaks[place / span] ?? 0, peak)
       }
     }

@@ -37,7 +37,7 @@ export function newSource(
 }
 
 /** A sound that is in memory already. */
-export const sourceOf = (sound: Sound): SoundSource =>
+export const soundSource = (sound: Sound): SoundSource =>
   newSource(sound.left.length, isMono(sound), (side, from, until) => sound[side].subarray(from, until))
 
 export const isMono = ({ left, right }: Sound): boolean => left === right
