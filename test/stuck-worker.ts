@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { isMainThread, threadId } from 'node:worker_threads'
 import { local } from '../src/providers/local/index.ts'
 import type { TextProvider } from '../src/providers/types.ts'
-import { createPool } from '../src/workers/pool.ts'
 import { serve } from '../src/worker-program/serve.ts'
+import { createPool } from '../src/workers/pool.ts'
 
 const heldSeconds = 40
 
