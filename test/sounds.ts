@@ -1,7 +1,7 @@
 import { composeBed } from '../src/render/video/sound/bed/bed.ts'
 import { type SoundKind, tellingKind } from '../src/render/video/sound/kind.ts'
 import { measuringLoudness, measuringPeaks } from '../src/render/video/sound/loudness.ts'
-import { earsOf, type Sound, type SoundSource, sourceOf } from '../src/render/video/sound/sound.ts'
+import { earsOf, type Sound, type SoundSource, soundSource } from '../src/render/video/sound/sound.ts'
 import { atOnce } from '../src/render/video/sound/work.ts'
 
 export const soundKindOf = (sound: Sound): SoundKind => atOnce(tellingKind(sound))
@@ -14,7 +14,7 @@ export function truePeakOf(sound: Sound): number {
   const highest = (values: Float32Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   // Peaks below the highest sample need not be exact.
   const least = Math.max(...earsOf(sound).map(highest))
-  return 20 * Math.log10(highest(atOnce(measuringPeaks(sourceOf(sound), least))))
+  return 20 * Math.log10(highest(atOnce(measuringPeaks(soundSource(sound), least))))
 }
 
 /** The generated music of a video. */
