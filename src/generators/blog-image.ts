@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { guidelines, madePicture, source, theme } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { blogTitle } from './shared/groups.ts'
 
 const size = { width: 1792, height: 1024 }
 
@@ -9,7 +9,8 @@ const size = { width: 1792, height: 1024 }
 export const blogImage = defineEndpoint({
   name: 'blogImage',
   path: '/blog-image',
-  ...groups.blog,
+  group: 'blog',
+  groupTitle: blogTitle,
   sharedTexts: ['pictureBrief'],
   summary: 'Makes the wide picture at the head of a blog post.',
   needs: ['text', 'image'],

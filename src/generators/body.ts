@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import type { Post } from '../writing/paragraph.ts'
 import { effort, guidelines, topic } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { blogTitle } from './shared/groups.ts'
 
 const maxParagraphs = 4
 
@@ -11,7 +11,8 @@ const maxParagraphs = 4
 export const body = defineEndpoint({
   name: 'body',
   path: '/v2/body',
-  ...groups.blog,
+  group: 'blog',
+  groupTitle: blogTitle,
   typicalTokens: { body: 350 },
   summary: 'Writes one section of a blog post, which fits the outline.',
   needs: ['text'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { effort, guidelines, nonce, source } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { blogTitle } from './shared/groups.ts'
 
 /**
  * Makes a calculator for the readers of an article: an accessible HTML block that is worked out in the page. What a
@@ -13,7 +13,8 @@ import { groups } from './shared/groups.ts'
 export const calculator = defineEndpoint({
   name: 'calculator',
   path: '/calculator',
-  ...groups.blog,
+  group: 'blog',
+  groupTitle: blogTitle,
   typicalTokens: { calculator: 560 },
   summary: 'Makes a calculator in HTML for the readers of an article.',
   needs: ['text'],

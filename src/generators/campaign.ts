@@ -9,7 +9,7 @@ import { endpoints } from './endpoints.ts'
 import { factSheet, factSheetFields } from './fact-sheet.ts'
 import { brandSchema } from './shared/brand.ts'
 import { effort, language, source } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { campaignsTitle } from './shared/groups.ts'
 
 /** How many outputs are worked on at once; a provider's own `concurrency` limits its calls further. */
 const maxAtOnce = 4
@@ -44,8 +44,9 @@ const findingKinds = ['figures', 'repetition', 'mention', 'grounding'] as const
 export const campaign = defineEndpoint({
   name: 'campaign',
   path: '/campaign',
-  ...groups.campaigns,
-  typicalTokens: /* @__PURE__ */ Object.assign({}, ...endpoints.map(({ typicalTokens }) => typicalTokens)),
+  group: 'campaigns',
+  groupTitle: campaignsTitle,
+  typicalTokens: /* @__PURE__ */ longAnswers(endpoints),
   summary: 'Makes posts, tweets, outlines and videos from one article, which fit together.',
   needs: ['text'],
   load: 'video',
@@ -269,4 +270,11 @@ function outputProblem(error: unknown): { code: string; message: string } {
     code: 'internal',
     message: 'It failed because of an internal error. The other outputs are not affected.',
   }
+}
+
+/** The long answers of the outputs that it may have. */
+function longAnswers(
+  outputs: readonly { readonly typicalTokens?: Readonly<Record<string, number>> | undefined }[],
+): Readonly<Record<string, number>> {
+  return Object.assign({}, ...outputs.map(({ typicalTokens }) => typicalTokens))
 }

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { linkRule, safeLink } from '../render/html/html.ts'
 import { color } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { blogTitle } from './shared/groups.ts'
 
 const defaultColor = '#2563eb'
 
@@ -16,7 +16,8 @@ const defaultColor = '#2563eb'
 export const cta = defineEndpoint({
   name: 'cta',
   path: '/cta',
-  ...groups.blog,
+  group: 'blog',
+  groupTitle: blogTitle,
   summary: 'Makes a call-to-action block in HTML from one colour.',
   input: () =>
     z

@@ -8,7 +8,7 @@ import type { TimedWord } from '../providers/types.ts'
 import type { Run } from '../run.ts'
 import { checkEngine } from './shared/checks.ts'
 import { brandDescription, effort, mediaUrl } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { videoTitle } from './shared/groups.ts'
 
 /** How many seconds of sound are transcribed: more does not change what the video is about. */
 const maxTranscribedSeconds = 600
@@ -21,7 +21,8 @@ const silence: Media = { type: 'audio/wav', bytes: new Uint8Array() }
 export const describeVideo = defineEndpoint({
   name: 'describeVideo',
   path: '/describe-video',
-  ...groups.video,
+  group: 'video',
+  groupTitle: videoTitle,
   summary: 'Describes what is seen and heard in a video.',
   needs: ['text'],
   load: 'video',

@@ -20,7 +20,7 @@ import {
   template,
   withDesign,
 } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { postsTitle } from './shared/groups.ts'
 
 const name = () => z.string().regex(/^[\w.-]{1,100}$/, 'must be letters, digits, “.”, “-” or “_”')
 const word = () => z.union([z.string(), z.number(), z.boolean()])
@@ -34,7 +34,8 @@ const entry = () => z.union([z.string(), z.number(), z.boolean(), z.record(name(
 export const design = defineEndpoint({
   name: 'design',
   path: '/design',
-  ...groups.posts,
+  group: 'posts',
+  groupTitle: postsTitle,
   keepsDesigns: true,
   summary: 'Makes a picture of a design with other words, colours and photographs.',
   load: 'picture',

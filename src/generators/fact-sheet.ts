@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { language, source } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { understandingTitle } from './shared/groups.ts'
 
 const text = (description: string) => z.string().describe(description)
 
@@ -41,7 +41,8 @@ export const factSheetFields = () => ({
 export const factSheet = defineEndpoint({
   name: 'factSheet',
   path: '/fact-sheet',
-  ...groups.understanding,
+  group: 'understanding',
+  groupTitle: understandingTitle,
   typicalTokens: { factSheet: 900 },
   summary: 'Draws the facts from an article, each with the sentence that proves it.',
   needs: ['text'],

@@ -3,13 +3,14 @@ import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { isYoutubeId } from '../media/ids.ts'
 import { nonce, topic } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { blogTitle } from './shared/groups.ts'
 
 /** Finds a video that goes with a title, and gives the HTML that embeds it. @function */
 export const findYoutubeVideo = defineEndpoint({
   name: 'findYoutubeVideo',
   path: '/find-youtube-video',
-  ...groups.blog,
+  group: 'blog',
+  groupTitle: blogTitle,
   summary: 'Finds a video for an article, ready to embed.',
   needs: ['search'],
   input: () =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { examplePicture, image } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { videoTitle } from './shared/groups.ts'
 
 /** For models; the built-in provider moves the camera like this without it. */
 const prompt =
@@ -13,7 +13,8 @@ const seconds = 5
 export const generateMotionImage = defineEndpoint({
   name: 'generateMotionImage',
   path: '/generate-motion-image',
-  ...groups.video,
+  group: 'video',
+  groupTitle: videoTitle,
   summary: 'Makes a short video of one picture.',
   needs: ['video'],
   needsStore: true,

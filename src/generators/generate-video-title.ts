@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { effort, guidelines, source, tone } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { videoTitle } from './shared/groups.ts'
 
 const maxCharacters = 100
 
@@ -9,7 +9,8 @@ const maxCharacters = 100
 export const generateVideoTitle = defineEndpoint({
   name: 'generateVideoTitle',
   path: '/generate-video-title',
-  ...groups.video,
+  group: 'video',
+  groupTitle: videoTitle,
   sharedTexts: ['generateVideoTitle', 'generateVideoTitle.edit'],
   summary: 'Writes the title of a video from its script.',
   needs: ['text'],

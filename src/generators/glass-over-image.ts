@@ -20,7 +20,7 @@ import {
   source,
   theme,
 } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { postsTitle } from './shared/groups.ts'
 
 /**
  * Makes a picture for social media: words on a panel of frosted glass, over the picture that is given or one that an
@@ -31,7 +31,8 @@ import { groups } from './shared/groups.ts'
 export const glassOverImage = defineEndpoint({
   name: 'glassOverImage',
   path: '/glass-over-image',
-  ...groups.posts,
+  group: 'posts',
+  groupTitle: postsTitle,
   sharedTexts: ['postCopy', 'pictureBrief'],
   typicalTokens: { photoDesign: 1_600 },
   summary: 'Lays a panel of frosted glass with the words of a post over a picture.',

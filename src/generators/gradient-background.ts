@@ -15,7 +15,7 @@ import {
   size,
   source,
 } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { postsTitle } from './shared/groups.ts'
 
 /**
  * Makes a picture for social media: words on a ground that is made of one colour. What the source offers (a statement, a
@@ -26,7 +26,8 @@ import { groups } from './shared/groups.ts'
 export const gradientBackground = defineEndpoint({
   name: 'gradientBackground',
   path: '/gradient-background',
-  ...groups.posts,
+  group: 'posts',
+  groupTitle: postsTitle,
   sharedTexts: ['postCopy'],
   typicalTokens: { postDesign: 2_500 },
   summary: 'Sets the words of a post on a gradient.',

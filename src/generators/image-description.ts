@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { effort, examplePicture, image } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { understandingTitle } from './shared/groups.ts'
 
 const text = (what: string) => z.string().min(1).describe(what)
 
@@ -31,7 +31,8 @@ const instructions = [
 export const imageDescription = defineEndpoint({
   name: 'imageDescription',
   path: '/image-description',
-  ...groups.understanding,
+  group: 'understanding',
+  groupTitle: understandingTitle,
   summary: 'Describes a picture in detail.',
   needs: ['text'],
   load: 'picture',

@@ -16,13 +16,14 @@ import {
   source,
   withDesign,
 } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { postsTitle } from './shared/groups.ts'
 
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
 export const meme = defineEndpoint({
   name: 'meme',
   path: '/meme',
-  ...groups.posts,
+  group: 'posts',
+  groupTitle: postsTitle,
   typicalTokens: { memeDesign: 3_500 },
   summary: 'Makes a meme of a text.',
   needs: ['text'],

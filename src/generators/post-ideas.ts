@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { type PostIdeaKind, postIdeaKinds } from '../writing/post-idea-kinds.ts'
 import { effort, guidelines, topic } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { ideasTitle } from './shared/groups.ts'
 
 /** Makes a value for each kind of idea. */
 const byKind = <Value>(make: (kind: PostIdeaKind) => Value) =>
@@ -26,7 +26,8 @@ const maxCategories = 3
 export const postIdeas = defineEndpoint({
   name: 'postIdeas',
   path: '/post-ideas',
-  ...groups.ideas,
+  group: 'ideas',
+  groupTitle: ideasTitle,
   typicalTokens: { postIdeas: 390 },
   summary: 'Finds ideas for posts about a topic.',
   needs: ['text'],

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { effort, guidelines, topic } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { blogTitle } from './shared/groups.ts'
 
 /** Outlines a blog post: the section titles of a topic, from an introduction to a conclusion. @function */
 export const sections = defineEndpoint({
   name: 'sections',
   path: '/sections',
-  ...groups.blog,
+  group: 'blog',
+  groupTitle: blogTitle,
   typicalTokens: { sections: 75 },
   summary: 'Outlines a blog post: its section titles in order.',
   needs: ['text'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { countCharacters } from '../language/characters.ts'
 import { brandDescription, effort, examplePicture, image } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { understandingTitle } from './shared/groups.ts'
 
 /** Some screen readers cut alternative texts off after it. */
 const maxCharacters = 125
@@ -19,7 +19,8 @@ const instructions = [
 export const simpleImageDescription = defineEndpoint({
   name: 'simpleImageDescription',
   path: '/simple-image-description',
-  ...groups.understanding,
+  group: 'understanding',
+  groupTitle: understandingTitle,
   summary: 'Describes a picture in one line.',
   needs: ['text'],
   load: 'picture',

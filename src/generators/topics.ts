@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { effort, guidelines, topic } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { ideasTitle } from './shared/groups.ts'
 
 // How many headlines are given where the guidelines name no number, and the most that may be asked for.
 const defaultHeadlines = 10
@@ -11,7 +11,8 @@ const maxHeadlines = 20
 export const topics = defineEndpoint({
   name: 'topics',
   path: '/topics',
-  ...groups.ideas,
+  group: 'ideas',
+  groupTitle: ideasTitle,
   typicalTokens: { topics: 220 },
   summary: 'Finds headlines for a topic.',
   needs: ['text'],

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { brandDescription, effort, guidelines, tone } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { understandingTitle } from './shared/groups.ts'
 
 /** Writes the tweet that goes out beside a picture. @function */
 export const tweetMyAsset = defineEndpoint({
   name: 'tweetMyAsset',
   path: '/tweet-my-asset',
-  ...groups.understanding,
+  group: 'understanding',
+  groupTitle: understandingTitle,
   sharedTexts: ['tweetMyAsset', 'tweetMyAsset.edit'],
   summary: 'Writes the tweet that goes out beside a picture.',
   needs: ['text'],

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { checkCanvas, checkEngine } from './shared/checks.ts'
 import { brandName, color, effort, font, mediaUrl, nonce, source } from './shared/fields.ts'
-import { groups } from './shared/groups.ts'
+import { videoTitle } from './shared/groups.ts'
 
 const line = () =>
   z
@@ -49,7 +49,8 @@ const maxMusicSeconds = 600
 export const youtubeVideo = defineEndpoint({
   name: 'youtubeVideo',
   path: '/youtube-video',
-  ...groups.video,
+  group: 'video',
+  groupTitle: videoTitle,
   typicalTokens: { script: 900 },
   summary: 'Makes a narrated video of an article.',
   needs: ['text', 'image'],
