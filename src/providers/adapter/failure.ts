@@ -17,7 +17,11 @@ export interface CallFailureOptions {
   readonly retryable?: boolean | undefined
   /** How long the vendor asks to wait. */
   readonly retryAfterMilliseconds?: number | undefined
-  /** @deprecated Write `retryAfterMilliseconds`: elsewhere `retryAfter` is in seconds. Leaves with version 0.3. */
+  /**
+   * How long the vendor asks to wait, in milliseconds.
+   *
+   * @deprecated Write `retryAfterMilliseconds`: elsewhere `retryAfter` is in seconds. Leaves with version 0.3.
+   */
   readonly retryAfter?: number | undefined
   /** The vendor’s id of the request. */
   readonly requestId?: string | undefined
