@@ -172,7 +172,7 @@ describe('without the optional packages', () => {
     )
     // What is missing here is no package.
     expect(others).toEqual({
-      'copydesk find-youtube-video': expect.stringContaining('set YOUTUBE_API_KEY'),
+      'copydesk find-youtube-video': expect.stringContaining('Set YOUTUBE_API_KEY'),
       'copydesk model pull': expect.stringContaining('There is no model “none”'),
       'copydesk model remove': expect.stringContaining('none'),
       // It serves until it is stopped.

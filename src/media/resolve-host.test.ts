@@ -53,7 +53,8 @@ describe('resolveHost', () => {
     leaving.abort()
     await found
     expect(performance.now() - started).toBeLessThan(1_000)
-    for (const error of await Promise.all(lost)) expect(error).toBe(callers.reason)
+    for (const error of await Promise.all(lost))
+      expect(error).toMatchObject({ code: 'cancelled', cause: callers.reason })
     // A query that is not cancelled is sent again seconds later.
     expect(cancel).toHaveBeenCalledTimes(64)
   })

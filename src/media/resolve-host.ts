@@ -1,4 +1,4 @@
-import { orAborted, semaphore } from '../concurrency.ts'
+import { cancellable, semaphore } from '../concurrency.ts'
 
 /** Each query is sent twice, so a server that does not answer costs a look-up six seconds. */
 const patience = { timeout: 2_000, tries: 2 }
@@ -8,7 +8,7 @@ const { enter } = semaphore(64, 32)
 
 /**
  * Finds the addresses of a host by DNS. Unlike `dns.lookup`, which waits in a thread of a pool of four that the whole
- * process shares, a look-up ends with its signal.
+ * process shares, a look-up ends as `cancelled` with its signal.
  */
 export async function resolveHost(
   host: string,
@@ -25,7 +25,7 @@ export async function resolveHost(
   const cancel = () => resolver.cancel()
   signal.addEventListener('abort', cancel)
   try {
-    const found = await orAborted(
+    const found = await cancellable(
       Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]),
       signal,
     )
