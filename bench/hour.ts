@@ -1,4 +1,6 @@
-import { atRate, cta, pictures, type Sample, startServer, texts, video } from './load-server.ts'
+import { pause } from '../src/concurrency.ts'
+import { atRate, cta, oneOf, pictures, type Sample, startServer, texts, video } from './load-server.ts'
+import { median } from './rounds.ts'
 
 /**
  * What a server holds over a long time of mixed use, at about a third of what two cores can do: its memory each minute, whether it
@@ -9,9 +11,6 @@ const allowedGrowth = 1.1
 const server = await startServer()
 const statuses = new Map<string, number>()
 const megabytes: number[] = []
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const oneOf = (samples: readonly Sample[], count: number) => samples[count % samples.length] as Sample
 
 /** Each request has words of its own, so that whatever is kept of requests grows as it would with real ones. */
 const withOwnWords = ([path, input]: Sample, count: number): Sample => [
@@ -60,11 +59,11 @@ await Promise.all([
   }),
 ])
 console.log(Object.fromEntries(statuses))
-await wait(60_000)
+await pause(60_000)
 const rest = await server.memory()
 console.log('after a minute of rest', rest)
 const quarter = Math.ceil(megabytes.length / 4)
-const medians = [0, 1, 2, 3].map((index) => medianOf(megabytes.slice(index * quarter, (index + 1) * quarter)))
+const medians = [0, 1, 2, 3].map((index) => median(megabytes.slice(index * quarter, (index + 1) * quarter)))
 const growth = (medians[3] ?? 0) / (medians[2] ?? 0)
 const kept = rest.megabytes - start.megabytes
 console.log(
@@ -72,7 +71,3 @@ console.log(
     `kept ${kept} MB (at most 150)${growth > allowedGrowth || kept > 150 ? ' MISSED' : ''}`,
 )
 server.stop()
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-}

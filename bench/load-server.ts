@@ -100,6 +100,9 @@ export async function startServer(mode: 'threads' | 'in-thread' = 'threads') {
 export type Server = Awaited<ReturnType<typeof startServer>>
 export type Sample = readonly [path: string, input: object]
 
+/** Takes samples in turn. */
+export const oneOf = (samples: readonly Sample[], count: number) => samples[count % samples.length] as Sample
+
 export const cta: Sample = [
   '/cta',
   { header: 'Fresh bread every morning', button_text: 'Order a loaf', link: 'https://example.com' },

@@ -1,4 +1,14 @@
-import { atRate, cta, pictures, report, type Sample, startServer, texts, video } from './load-server.ts'
+import {
+  atRate,
+  cta,
+  oneOf,
+  pictures,
+  report,
+  type Sample,
+  startServer,
+  texts,
+  video,
+} from './load-server.ts'
 
 /**
  * A minute of mixed requests at twice what two cores can do: it has to refuse with Retry-After, to end what it accepted, and
@@ -26,7 +36,6 @@ async function ask([path, input]: Sample, headers: Record<string, string> = {}):
   await response.arrayBuffer()
 }
 
-const oneOf = (samples: readonly Sample[], count: number) => samples[count % samples.length] as Sample
 await Promise.all([
   atRate(20, seconds, async (_, due) => {
     await ask(cta)

@@ -59,15 +59,17 @@ export function memoryJournal(options: Pick<Journal, 'leaseMilliseconds'> = {}):
       return [...new Set(inside.map((key) => key.slice(prefix.length + 1).split('/', 1)[0] as string))]
     },
   }
-  inMemory.set(journal, (key) =>
-    [...records].reduce((sum, [each, { text }]) => sum + (isWithin(key, each) ? text.length : 0), 0),
-  )
+  inMemory.set(journal, (key) => {
+    let size = 0
+    for (const [each, { text }] of records) if (isWithin(key, each)) size += text.length
+    return size
+  })
   return journal
 }
 
 const isWithin = (key: string, each: string) => each === key || each.startsWith(`${key}/`)
 
-/** The journals of this process's memory, with what tells the size of a record and of all under it, in characters. */
+/** For each journal in memory: measures a record with all under it, in characters. */
 const inMemory = new WeakMap<Journal, (key: string) => number>()
 
 /** How much memory a record takes with all under it, in characters; `undefined` if the journal is elsewhere. */

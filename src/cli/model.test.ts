@@ -70,7 +70,7 @@ const whole: Reply = (_, response, start) => {
   response.end(content.subarray(start))
 }
 
-/** Tells of each progress of a download. */
+/** Reports the progress of a download. */
 const arrivals = new EventEmitter()
 
 /** Sends so many bytes, then ends the connection. */

@@ -106,7 +106,7 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 }
 
-// Whoever accepts a job adds it to the queue at once.
+// A handler queues a job as soon as it has accepted it.
 const overdueMilliseconds = 60_000
 
 function isOverdue({ state, createdAt }: Job): boolean {

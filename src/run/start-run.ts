@@ -73,10 +73,7 @@ interface RunContext {
   readonly check: () => Promise<void>
 }
 
-/**
- * Throws whatever can be told of the input and the setup alone, and returns the checked input. Nothing is called, read or
- * paid for.
- */
+/** Checks the input and the setup, and returns the checked input. Calls, reads and pays for nothing. */
 export function checkRun<Input extends z.ZodObject>(
   endpoint: Runnable<Input>,
   input: unknown,

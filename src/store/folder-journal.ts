@@ -81,8 +81,8 @@ async function writeVersion(
     await files().link(temporary, own)
     const versions = versionsIn(await namesIn(folder))
     const isOvertaken = versions.some((each) => each > version + 1)
-    // A late writer gets a name again that was removed, and nobody has marked its file. Where the version before is
-    // missing and none is newer, the record was deleted.
+    // A late writer may create a version again that was already removed: no other writer has marked its file. Where the
+    // version before is missing and none is newer, the record was deleted.
     const isStale = isOvertaken
       ? (await files().stat(temporary)).mtimeMs !== markSeconds * 1000
       : version > 0 && !versions.includes(version)

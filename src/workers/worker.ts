@@ -157,7 +157,7 @@ function withStandIns(data: unknown) {
   return { sent, standIns, promises }
 }
 
-/** Tells a worker what the promises in the data of its job come to. */
+/** Sends a worker the values of the promises in the data of its job. */
 function tellPromised(
   id: number,
   promises: readonly Promise<unknown>[],

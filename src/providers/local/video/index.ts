@@ -28,7 +28,7 @@ export function localVideo(): VideoOrders {
           `The built-in camera makes ${minSeconds} to ${maxSeconds} s; the video is ${length} s.`,
       ].filter((warning) => warning !== false)
       const handle = await createOrder(image, { size, seconds: length })
-      // It does not reject: its failure is its result, which `status` tells.
+      // It never rejects: `status` reports a failure.
       void startOrder(parseHandle(handle), usesWorkers)
       return { ...free, warnings, handle }
     },

@@ -85,7 +85,7 @@ const whileCompiled = heldTogether(async () => {
   compiled = mine
   await mine
   return () => {
-    // Whoever came since has compiled it again.
+    // Another speaker may have compiled the module again meanwhile.
     if (compiled === mine) compiled = undefined
   }
 })
