@@ -226,15 +226,19 @@ describe('a video', () => {
 
   it('that was ordered before the process died is resumed, not ordered again', async () => {
     const journal = memoryJournal()
+    const polled = Promise.withResolvers<void>()
+    const status = async (): Promise<VideoStatus> => {
+      polled.resolve()
+      return running
+    }
     // Nobody hears of the end of this one, as when the process is killed.
-    void shoot(studio(running), { journal })
-    await vi.waitFor(async () => {
-      const next = studio(done)
-      // Another process has the same journal, and finds that the first has not renewed its lease.
-      const { result } = await shoot(next, { journal: afterDeath(journal) })
-      expect(result).toMatchObject({ video: film })
-      expect(next.start).not.toHaveBeenCalled()
-    }, 60_000)
+    void shoot({ ...studio(), status }, { journal })
+    await polled.promise
+    const next = studio(done)
+    // Another process has the same journal, and finds that the first has not renewed its lease.
+    const { result } = await shoot(next, { journal: afterDeath(journal) })
+    expect(result).toMatchObject({ video: film })
+    expect(next.start).not.toHaveBeenCalled()
   })
 
   it('that failed is ordered from the next provider; a lost one is not', async () => {
