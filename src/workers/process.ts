@@ -10,11 +10,17 @@ const variables = [
   'NO_PROXY',
 ]
 
+/**
+ * Lets the C library of Linux keep the memory of one picture for the next, which takes a fifth off what a page costs. It is
+ * given back when the process ends.
+ */
+const memory = { MALLOC_MMAP_THRESHOLD_: `${32 * 2 ** 20}`, MALLOC_TRIM_THRESHOLD_: `${128 * 2 ** 20}` }
+
 /** Starts a process, which can be killed whatever it does. */
 export const openProcess: OpenLine = (program, { onReady, onReport, onEnd }) => {
   const { fork } = process.getBuiltinModule('node:child_process')
   const child = fork(program, [], {
-    env: Object.fromEntries(variables.map((name) => [name, process.env[name]])),
+    env: { ...memory, ...Object.fromEntries(variables.map((name) => [name, process.env[name]])) },
     execArgv: ['--no-warnings'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
