@@ -346,6 +346,16 @@ describe('a pool', () => {
     await expect.poll(now, { interval: 300 }).not.toBe(first?.value)
   })
 
+  it('does what a process should have done nowhere else once it cannot start another', async () => {
+    const { createPool } = await import('./pool.ts')
+    const programs = [new URL('../../test/stuck-worker.ts', import.meta.url)]
+    const pool = createPool(() => programs.pop() ?? '/nowhere/worker.js', { maxSeconds: 9 })
+    await expect(pool.work('crash', undefined, context)).rejects.toMatchObject({
+      code: 'overloaded',
+      retryAfter: 30,
+    })
+  })
+
   it.each([
     ['threads', {}],
     ['processes', { maxSeconds: 9 }],

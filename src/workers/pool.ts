@@ -3,6 +3,7 @@
 // for is done by the caller.
 
 import { cancellable, semaphore } from '../concurrency.ts'
+import { CopydeskError } from '../errors.ts'
 import { packageFolder } from '../media/package-folder.ts'
 import { type HeldPictures, releasePictures, type WorkerJobContext } from './job.ts'
 import { cutOut, isMedia, mapData, StandIn } from './messages.ts'
@@ -35,6 +36,7 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
   const isAlone = settings.maxSeconds !== undefined
   const open = isAlone ? openProcess : openThread
   let workers: Worker[] = []
+  let hasEverStarted = false
   let startsAgainAt = hasWorkers() ? 0 : Number.POSITIVE_INFINITY
   const cores = startsAgainAt > 0 ? 1 : process.getBuiltinModule('node:os').availableParallelism()
   const { enter } = semaphore(isAlone ? cores : Number.POSITIVE_INFINITY)
@@ -51,10 +53,15 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
     workers.find((each) => each === heldPictures?.worker && hasRoom(each)) ?? leastBusy()
   const assertMayTryAgain = (error: unknown, worker: Worker, isFirst: boolean) => {
     if (!(error instanceof WorkerEnded)) throw error
-    // Where one cannot start, as in a bundle without the file, others will not either. A shortage passes.
-    if (!worker.hasStarted()) startsAgainAt = performance.now() + startPauseMilliseconds
     // It may have ended for another job that was stuck. What ends two workers would end every one.
-    else if (!isFirst) throw error
+    if (worker.hasStarted()) {
+      if (!isFirst) throw error
+      return
+    }
+    // Where processes have started before, the machine is short of them or of memory. No page is worth a thread that hangs.
+    if (isAlone && hasEverStarted) throw shortOfProcesses(error)
+    // Where one cannot start, as in a bundle without the file, others will not either. A shortage of threads passes.
+    startsAgainAt = performance.now() + startPauseMilliseconds
   }
   const work = async (job: string, data: unknown, { weight, heldPictures, ...context }: PoolOptions) => {
     for (let isFirst = true; performance.now() >= startsAgainAt; isFirst = false) {
@@ -63,6 +70,8 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
         return { value: await worker.work(job, dataFor(worker, data, heldPictures), weight, context) }
       } catch (error) {
         assertMayTryAgain(error, worker, isFirst)
+      } finally {
+        hasEverStarted ||= worker.hasStarted()
       }
     }
     return undefined
@@ -77,6 +86,12 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
       return cancellable(inTurn(), options.signal)
     },
   }
+}
+
+function shortOfProcesses(cause: unknown): CopydeskError {
+  const message =
+    'No process could be started to paint the design. Give this machine more memory or processes, or try again later.'
+  return new CopydeskError('overloaded', message, { retryAfter: 30, cause })
 }
 
 export const threads = createPool(programFile)
