@@ -7,7 +7,6 @@ import {
   brandName,
   color,
   designFields,
-  examplePicture,
   focus,
   font,
   format,
@@ -64,8 +63,8 @@ export const glassOverImage = defineEndpoint({
     font: 'Inter, sans-serif',
     brand_name: 'Northpost',
     guidelines: 'No emoji, no exclamation marks.',
-    theme: 'early morning, warm and quiet',
-    image: examplePicture,
+    theme: 'mountains at dawn, warm and quiet',
+    image: 'generated',
     source: 'Walk before the world wakes up. Our spring routes start at sunrise and end with breakfast.',
   },
   exampleOutput: {
