@@ -103,14 +103,14 @@ export const design = defineEndpoint({
       version: 1,
       size: { width: 1080, height: 1080 },
       markup:
-        '<style>body{display:flex;flex-direction:column;background:var(--brand,#0f766e);color:#fff;padding:96px;gap:40px;font-family:var(--font,Inter);--min-font-size:44px}h1{font-size:128px;line-height:1.05}p{font-size:56px}</style><h1>{{headline}}</h1><p data-if="price">from {{price}}</p>',
+        '<style>body{display:flex;flex-direction:column;justify-content:space-between;background:linear-gradient(160deg,var(--brand,#0f766e),#042f2e);color:#fff;padding:96px;font-family:var(--font,Inter);--min-font-size:44px}h1{font-size:176px;line-height:1;letter-spacing:-.03em}p{align-self:flex-start;padding:24px 44px;border-radius:60px;background:#fff;color:#042f2e;font-size:56px}</style><h1>{{headline}}</h1><p data-if="price">from {{price}}</p>',
     },
     words: { headline: 'Cold brew, every Tuesday', price: '£12 a week' },
     color: '#0f766e',
   },
   exampleOutput: {
     picture: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
-    alt_text: 'Cold brew, every Tuesday. from £12 a week.',
+    alt_text: 'Cold brew, every Tuesday from £12 a week.',
     faults: [],
   },
   checkTools: checkCanvas,
