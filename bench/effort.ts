@@ -7,6 +7,7 @@
 import { efforts } from '../src/content/effort.ts'
 import { estimate } from '../src/estimate.ts'
 import { registry } from '../src/generators/index.ts'
+import { examplePicture } from '../src/generators/shared/fields.ts'
 import type { TextProvider } from '../src/providers/types.ts'
 
 const speed = Number(process.argv[2] ?? 70)
@@ -24,7 +25,9 @@ for (const endpoint of registry) {
   const run = endpoint as unknown as (input: unknown, options: object) => Promise<unknown>
   const cells = []
   for (const effort of efforts) {
-    const input = { ...endpoint.example, effort }
+    // Given, because a model that draws one counts its own tokens.
+    const picture = 'image' in endpoint.input.shape && { image: examplePicture }
+    const input = { ...endpoint.example, ...picture, effort }
     const { calls, inputTokens, outputTokens } = await estimate(run, input, {
       providers: { text },
       checkGuidelines: false,
