@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../test/busy.ts'
 import { temporaryFolder } from '../test/temporary.ts'
 import { createCounter } from './http/counter.ts'
-import { type Journal, journalWithin, memoryJournal, runStep } from './journal.ts'
+import { type Journal, journalWithin, memoryJournal, runStep, sizeInMemory } from './journal.ts'
 import { folderJournal } from './store/folder-journal.ts'
 import { journalChecks } from './testing/journal.ts'
 
@@ -34,6 +35,38 @@ describe.each(Object.entries(kinds))('a journal in %s', (_, make) => {
   const names = journalChecks({ open: make() }).map(({ name }, index) => [name, index] as const)
   it.each(names)('%s', async (_name, index) => {
     await journalChecks({ open: make() })[index]?.run()
+  })
+})
+
+describe('the size of records in memory', () => {
+  it('is that of a record with all under it, whatever changes', async () => {
+    const journal = memoryJournal()
+    await journal.set('answer/a', { at: 1 }, 0)
+    await journal.set('answer/a/step/1', { text: 'tea' }, 0)
+    await journal.set('answer/ab', { at: 2 }, 0)
+    const sizes = () =>
+      ['answer', 'answer/a', 'answer/a/step', 'other'].map((key) => sizeInMemory(journal, key))
+    expect(sizes()).toEqual([8 + 14 + 8, 8 + 14, 14, 0])
+    await journal.set('answer/a/step/1', {}, 1)
+    expect(sizes()).toEqual([8 + 2 + 8, 8 + 2, 2, 0])
+    await journal.delete('answer/a/step')
+    expect(sizes()).toEqual([8 + 8, 8, 0, 0])
+    expect(await journal.list('answer/a')).toEqual([])
+    await journal.delete('answer')
+    expect(sizes()).toEqual([0, 0, 0, 0])
+    expect(sizeInMemory(folderJournal(newFolder()), 'answer')).toBeUndefined()
+  })
+
+  it('takes no longer to tell, and a record no longer to delete, among many records', async () => {
+    const journal = memoryJournal()
+    const start = busyMilliseconds()
+    for (let index = 0; index < 20_000; index++) await journal.set(`answer/${index}`, { index }, 0)
+    const filled = busyMilliseconds()
+    for (let index = 0; index < 2_000; index++) {
+      sizeInMemory(journal, `answer/${index}`)
+      await journal.delete(`answer/${index}/step`)
+    }
+    expect(busyMilliseconds() - filled).toBeLessThan(filled - start)
   })
 })
 
