@@ -6,7 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { busyMilliseconds } from '../test/busy.ts'
 import { temporaryFolder } from '../test/temporary.ts'
 import { createCounter } from './http/counter.ts'
-import { type Journal, journalWithin, memoryJournal, runStep, sizeInMemory } from './journal.ts'
+import {
+  type Journal,
+  journalWithin,
+  memoryJournal,
+  readStep,
+  runStep,
+  saveStep,
+  sizeInMemory,
+} from './journal.ts'
 import { folderJournal } from './store/folder-journal.ts'
 import { journalChecks } from './testing/journal.ts'
 
@@ -111,6 +119,15 @@ describe('runStep', () => {
     const paid = readFileSync(notes, 'utf8').trim().split('\n')
     expect([...paid].sort()).toEqual([...new Set(paid)].sort())
     expect(paid).toHaveLength(7)
+  })
+
+  it('runs a step again whose result was removed', async () => {
+    const journal = memoryJournal()
+    let paid = 0
+    await runStep(journal, 'x', async () => ++paid)
+    await saveStep(journal, 'x', null)
+    expect(await readStep(journal, 'x')).toBeUndefined()
+    expect(await runStep(journal, 'x', async () => ++paid)).toBe(2)
   })
 
   it('stores nothing when a step fails', async () => {
