@@ -3,9 +3,18 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { busyMilliseconds } from '../test/busy.ts'
 import { temporaryFolder } from '../test/temporary.ts'
 import { createCounter } from './http/counter.ts'
-import { type Journal, journalWithin, memoryJournal, runStep } from './journal.ts'
+import {
+  type Journal,
+  journalWithin,
+  memoryJournal,
+  readStep,
+  runStep,
+  saveStep,
+  sizeInMemory,
+} from './journal.ts'
 import { folderJournal } from './store/folder-journal.ts'
 import { journalChecks } from './testing/journal.ts'
 
@@ -34,6 +43,38 @@ describe.each(Object.entries(kinds))('a journal in %s', (_, make) => {
   const names = journalChecks({ open: make() }).map(({ name }, index) => [name, index] as const)
   it.each(names)('%s', async (_name, index) => {
     await journalChecks({ open: make() })[index]?.run()
+  })
+})
+
+describe('the size of records in memory', () => {
+  it('is that of a record with all under it, whatever changes', async () => {
+    const journal = memoryJournal()
+    await journal.set('answer/a', { at: 1 }, 0)
+    await journal.set('answer/a/step/1', { text: 'tea' }, 0)
+    await journal.set('answer/ab', { at: 2 }, 0)
+    const sizes = () =>
+      ['answer', 'answer/a', 'answer/a/step', 'other'].map((key) => sizeInMemory(journal, key))
+    expect(sizes()).toEqual([8 + 14 + 8, 8 + 14, 14, 0])
+    await journal.set('answer/a/step/1', {}, 1)
+    expect(sizes()).toEqual([8 + 2 + 8, 8 + 2, 2, 0])
+    await journal.delete('answer/a/step')
+    expect(sizes()).toEqual([8 + 8, 8, 0, 0])
+    expect(await journal.list('answer/a')).toEqual([])
+    await journal.delete('answer')
+    expect(sizes()).toEqual([0, 0, 0, 0])
+    expect(sizeInMemory(folderJournal(newFolder()), 'answer')).toBeUndefined()
+  })
+
+  it('takes no longer to tell, and a record no longer to delete, among many records', async () => {
+    const journal = memoryJournal()
+    const start = busyMilliseconds()
+    for (let index = 0; index < 20_000; index++) await journal.set(`answer/${index}`, { index }, 0)
+    const filled = busyMilliseconds()
+    for (let index = 0; index < 2_000; index++) {
+      sizeInMemory(journal, `answer/${index}`)
+      await journal.delete(`answer/${index}/step`)
+    }
+    expect(busyMilliseconds() - filled).toBeLessThan(filled - start)
   })
 })
 
@@ -78,6 +119,15 @@ describe('runStep', () => {
     const paid = readFileSync(notes, 'utf8').trim().split('\n')
     expect([...paid].sort()).toEqual([...new Set(paid)].sort())
     expect(paid).toHaveLength(7)
+  })
+
+  it('runs a step again whose result was removed', async () => {
+    const journal = memoryJournal()
+    let paid = 0
+    await runStep(journal, 'x', async () => ++paid)
+    await saveStep(journal, 'x', null)
+    expect(await readStep(journal, 'x')).toBeUndefined()
+    expect(await runStep(journal, 'x', async () => ++paid)).toBe(2)
   })
 
   it('stores nothing when a step fails', async () => {

@@ -37,44 +37,70 @@ export interface Journal {
   readonly leaseMilliseconds?: number | undefined
 }
 
-/** Makes a journal that lives as long as the process. */
+/** A record of a journal in memory, and those whose keys begin with its key and a slash. */
+interface RecordNode {
+  text: string
+  /** 0 where there is no record under this key itself. */
+  version: number
+  /** Of all texts from here on, in characters; 0 only where there is no record. */
+  size: number
+  readonly under: Map<string, RecordNode>
+}
+
+/** For each journal in memory: its records. */
+const inMemory = new WeakMap<Journal, RecordNode>()
+
+const emptyNode = (): RecordNode => ({ text: '', version: 0, size: 0, under: new Map() })
+
+const nodeAt = (root: RecordNode, key: string): RecordNode | undefined =>
+  key.split('/').reduce<RecordNode | undefined>((node, word) => node?.under.get(word), root)
+
+/** Makes a journal that lives as long as the process. No call looks at records outside of its key. */
 export function memoryJournal(options: Pick<Journal, 'leaseMilliseconds'> = {}): Journal {
-  const records = new Map<string, { readonly text: string; readonly version: number }>()
+  const root = emptyNode()
+  /** The nodes from the root to a key, which are made where they are missing. */
+  const pathTo = (key: string) => {
+    const path = [root]
+    let node = root
+    for (const word of key.split('/')) {
+      const next = node.under.get(word) ?? emptyNode()
+      node.under.set(word, next)
+      path.push(next)
+      node = next
+    }
+    return { path, node }
+  }
   const journal: Journal = {
     ...options,
     get: async (key) => {
-      const record = records.get(key)
-      return record && { value: JSON.parse(record.text), version: record.version }
+      const { text = '', version = 0 } = nodeAt(root, key) ?? {}
+      return version > 0 ? { value: JSON.parse(text), version } : undefined
     },
     set: async (key, value, version) => {
-      if ((records.get(key)?.version ?? 0) !== version) return false
-      records.set(key, { text: JSON.stringify(value), version: version + 1 })
+      if ((nodeAt(root, key)?.version ?? 0) !== version) return false
+      const text = JSON.stringify(value)
+      const { path, node } = pathTo(key)
+      for (const each of path) each.size += text.length - node.text.length
+      Object.assign(node, { text, version: version + 1 })
       return true
     },
     delete: async (key) => {
-      for (const each of records.keys()) if (isWithin(key, each)) records.delete(each)
+      const { path, node } = pathTo(key)
+      const { size } = node
+      for (const each of path) each.size -= size
+      for (const [index, word] of key.split('/').entries())
+        if (path[index + 1]?.size === 0) path[index]?.under.delete(word)
     },
-    list: async (prefix) => {
-      const inside = [...records.keys()].filter((key) => key.startsWith(`${prefix}/`))
-      return [...new Set(inside.map((key) => key.slice(prefix.length + 1).split('/', 1)[0] as string))]
-    },
+    list: async (prefix) => [...(nodeAt(root, prefix)?.under.keys() ?? [])],
   }
-  inMemory.set(journal, (key) => {
-    let size = 0
-    for (const [each, { text }] of records) if (isWithin(key, each)) size += text.length
-    return size
-  })
+  inMemory.set(journal, root)
   return journal
 }
 
-const isWithin = (key: string, each: string) => each === key || each.startsWith(`${key}/`)
-
-/** For each journal in memory: measures a record with all under it, in characters. */
-const inMemory = new WeakMap<Journal, (key: string) => number>()
-
 /** How much memory a record takes with all under it, in characters; `undefined` if the journal is elsewhere. */
 export function sizeInMemory(journal: Journal, key: string): number | undefined {
-  return inMemory.get(journal)?.(key)
+  const root = inMemory.get(journal)
+  return root && (nodeAt(root, key)?.size ?? 0)
 }
 
 /** The part of a journal under a prefix, for one run or one caller. */

@@ -3,6 +3,7 @@ import { type DeskOptions, deskOptions, type RunResult } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { RunEvent } from '../events.ts'
 import { registry } from '../generators/index.ts'
+import { notify } from '../listeners.ts'
 import type { CallSetup } from '../run.ts'
 import {
   defaultPictureBytes,
@@ -78,8 +79,8 @@ export function tools<Methods extends { readonly run: unknown }>({
     inputSchema: inputSchema<unknown>(endpoint),
     execute: async (input, { abortSignal: signal, toolCallId }) => {
       const tell = (event: RunEvent) => {
-        made?.onEvent?.(event)
-        onEvent?.(event, { toolCallId })
+        notify(made?.onEvent, event)
+        notify(onEvent, event, { toolCallId })
       }
       return toolOutput(await run(endpoint.name, input, { signal, onEvent: tell, readFiles: false }))
     },

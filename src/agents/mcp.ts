@@ -5,6 +5,7 @@ import { CopydeskError, publicMessageOf } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { registry } from '../generators/index.ts'
 import type { HandlerRequest, McpMount, McpRequest } from '../http/types.ts'
+import { notify } from '../listeners.ts'
 import { loadSdk as loadPackage } from '../providers/adapter/sdk.ts'
 import type { CallSetup, Setup } from '../run.ts'
 import {
@@ -167,7 +168,7 @@ function serverFor({ McpServer }: Sdk, host: McpHost, display: McpDisplay): McpS
       const { signal } = context.mcpReq
       const progress = progressTo(context)
       const onEvent = (event: RunEvent) => {
-        host.onEvent?.(event)
+        notify(host.onEvent, event)
         progress?.(event)
       }
       return callTool(endpoint, input, { signal, runId: host.requestId, onEvent }, host, display)
@@ -197,7 +198,7 @@ async function callTool(
     }
     return { content, structuredContent: output }
   } catch (error) {
-    if (!CopydeskError.is(error) || error.status >= 500) onError(error)
+    if (!CopydeskError.is(error) || error.status >= 500) notify(onError, error)
     return errorResult(CopydeskError.is(error) ? error : internalError(error))
   }
 }

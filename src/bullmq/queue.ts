@@ -1,6 +1,7 @@
 import type { BackendFactory, IQueueBackend, Job, Queue, Worker } from 'bullmq'
 import type { Load } from '../endpoint.ts'
-import { type JobQueue, type JobWorker, type QueuedJob, type RunJob, tell } from '../jobs/queue.ts'
+import type { JobQueue, JobWorker, QueuedJob, RunJob } from '../jobs/queue.ts'
+import { notify } from '../listeners.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
 import { failFast } from './redis-journal.ts'
 import { onceDone, serverAt, withRetries } from './service.ts'
@@ -35,7 +36,7 @@ const maxPriority = 2 ** 21
  */
 export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): SharedQueue {
   const { prefix = 'copydesk' } = options
-  const onError = (error: unknown) => tell(options.onError ?? (() => {}), error)
+  const onError = (error: unknown) => notify(options.onError, error as Error)
   const server = serverAt(url)
   const queues = new Map<Load, () => Promise<AnyQueue>>()
   const opened = new Set<AnyQueue>()

@@ -1,20 +1,15 @@
 import type { AssetStore } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { type Capability, capabilities } from '../events.ts'
-import { anthropic } from '../providers/anthropic/index.ts'
 import type { ProviderSet } from '../providers/calls/ask.ts'
-import { elevenlabs } from '../providers/elevenlabs/index.ts'
 import { llama } from '../providers/llama/index.ts'
 import { defaultFolder } from '../providers/llama/models.ts'
 import { local } from '../providers/local/index.ts'
-import { openai } from '../providers/openai/index.ts'
-import { replicate } from '../providers/replicate/index.ts'
 import type { AnyProvider } from '../providers/types.ts'
-import { youtube } from '../providers/youtube/index.ts'
 import { folder } from '../store/folder.ts'
 import { s3 } from '../store/s3.ts'
 import { localServers, serverText } from './local-servers.ts'
-import { type KeyedVendorName, keyedVendors, type ServedBy } from './vendors.ts'
+import { type KeyedVendor, keyedVendors, type Makers } from './vendors.ts'
 
 /** The variables of the environment, as data: tests pass their own, and reads are noted by `watchReads`. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -97,8 +92,6 @@ export function publicUrlOf(environment: Environment): string | undefined {
   )
 }
 
-type Makers = { readonly [Name in Capability]?: (model: string | undefined) => AnyProvider }
-
 /** A vendor as the environment sets it up. */
 interface Vendor {
   /** The variable that is missing, if any. */
@@ -108,50 +101,13 @@ interface Vendor {
   readonly onlyNamed?: readonly Capability[]
 }
 
-/** What the environment says of a vendor. */
-interface Account {
-  readonly key: string | undefined
-  readonly baseURL: string | undefined
-  readonly allowHosts: readonly string[]
-}
-
-/** Makes the providers that the list of vendors says they serve. */
-const accounts: {
-  readonly [Name in KeyedVendorName]: (
-    account: Account,
-  ) => Readonly<Record<ServedBy<Name>, (model: string | undefined) => AnyProvider>>
-} = {
-  elevenlabs: ({ key: apiKey = '', baseURL }) => ({
-    voice: (model) => elevenlabs({ apiKey, baseURL }).voice(model),
-    transcript: (model) => elevenlabs({ apiKey, baseURL }).transcript(model),
-  }),
-  openai: ({ key: apiKey, baseURL }) => ({
-    text: (model) => openai({ apiKey, baseURL }).text(model),
-    image: (model) => openai({ apiKey, baseURL }).image(model),
-    voice: (model) => openai({ apiKey, baseURL }).voice(model),
-    transcript: (model) => openai({ apiKey, baseURL }).transcript(model),
-  }),
-  anthropic: ({ key: apiKey = '', baseURL }) => ({
-    text: (model) => anthropic({ apiKey, baseURL }).text(model),
-  }),
-  replicate: ({ key: apiToken = '', baseURL, allowHosts }) => ({
-    image: (model) => replicate({ apiToken, baseURL, allowHosts }).image(model),
-    video: (model) => replicate({ apiToken, baseURL, allowHosts }).video(model),
-    voice: (model) => replicate({ apiToken, baseURL, allowHosts }).voice(model),
-    transcript: (model) => replicate({ apiToken, baseURL, allowHosts }).transcript(model),
-  }),
-  youtube: ({ key: apiKey = '' }) => ({ search: () => youtube({ apiKey }).search }),
-}
-
-function keyedVendor(name: KeyedVendorName, environment: Environment): Vendor {
-  const { variable, baseVariable }: { readonly variable: string; readonly baseVariable?: string } =
-    keyedVendors[name]
+function keyedVendor(name: string, vendor: KeyedVendor, environment: Environment): Vendor {
   const read = (each: string | undefined) => (each && environment[each]?.trim()) || undefined
-  const [key, baseURL] = [read(variable), read(baseVariable)]
+  const [key, baseURL] = [read(vendor.variable), read(vendor.baseVariable)]
   const isServer = name === 'openai' && baseURL !== undefined
   return {
-    needs: key || isServer ? undefined : variable,
-    makes: accounts[name]({ key, baseURL, allowHosts: allowHostsOf(environment) }),
+    needs: key || isServer ? undefined : vendor.variable,
+    makes: vendor.makes({ key: key ?? '', baseURL, allowHosts: allowHostsOf(environment) }),
     // A self-hosted server without a key usually serves text only.
     onlyNamed: isServer && !key ? ['image', 'voice', 'transcript'] : [],
   }
@@ -159,9 +115,9 @@ function keyedVendor(name: KeyedVendorName, environment: Environment): Vendor {
 
 /** All vendors, in the order in which they are tried by default. */
 function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
-  const keyed = (Object.keys(accounts) as KeyedVendorName[]).map((name) => [
+  const keyed = Object.entries(keyedVendors).map(([name, vendor]) => [
     name,
-    keyedVendor(name, environment),
+    keyedVendor(name, vendor, environment),
   ])
   return {
     ...Object.fromEntries(keyed),

@@ -1,7 +1,24 @@
 import type { Capability } from '../capability.ts'
+import { anthropic } from '../providers/anthropic/index.ts'
+import { elevenlabs } from '../providers/elevenlabs/index.ts'
+import { openai } from '../providers/openai/index.ts'
+import { replicate } from '../providers/replicate/index.ts'
+import type { AnyProvider } from '../providers/types.ts'
+import { youtube } from '../providers/youtube/index.ts'
+
+/** How the providers of a vendor are made, for each capability that it serves. */
+export type Makers = { readonly [Name in Capability]?: (model: string | undefined) => AnyProvider }
+
+/** What the environment says of a vendor. */
+interface Account {
+  /** Empty where it is not set, which only some servers of one's own allow. */
+  readonly key: string
+  readonly baseURL: string | undefined
+  readonly allowHosts: readonly string[]
+}
 
 /** A vendor that variables of the environment set up. */
-interface KeyedVendor {
+export interface KeyedVendor {
   /** Its npm package, if it needs one. */
   readonly packageName?: string
   readonly variable: string
@@ -13,19 +30,22 @@ interface KeyedVendor {
   readonly headers: (key: string) => Record<string, string>
   /** Where keys are made. */
   readonly page: string
-  readonly serves: readonly Capability[]
+  readonly makes: (account: Account) => Makers
 }
 
-/** The one list of them, in the order in which they are tried by default. `environment.ts` makes their providers. */
+/** The one list of them, in the order in which they are tried by default. */
 export const keyedVendors = {
   elevenlabs: {
     variable: 'ELEVENLABS_API_KEY',
     baseVariable: 'ELEVENLABS_BASE_URL',
     base: 'https://api.elevenlabs.io',
     path: '/v1/models',
-    headers: (key: string) => ({ 'xi-api-key': key }),
+    headers: (key) => ({ 'xi-api-key': key }),
     page: 'https://elevenlabs.io/app/settings/api-keys',
-    serves: ['voice', 'transcript'],
+    makes: ({ key: apiKey, baseURL }) => ({
+      voice: (model) => elevenlabs({ apiKey, baseURL }).voice(model),
+      transcript: (model) => elevenlabs({ apiKey, baseURL }).transcript(model),
+    }),
   },
   openai: {
     packageName: 'openai',
@@ -33,9 +53,17 @@ export const keyedVendors = {
     baseVariable: 'OPENAI_BASE_URL',
     base: 'https://api.openai.com/v1',
     path: '/models',
-    headers: (key: string) => ({ authorization: `Bearer ${key}` }),
+    headers: (key) => ({ authorization: `Bearer ${key}` }),
     page: 'https://platform.openai.com/api-keys',
-    serves: ['text', 'image', 'voice', 'transcript'],
+    makes: ({ key, baseURL }) => {
+      const apiKey = key || undefined
+      return {
+        text: (model) => openai({ apiKey, baseURL }).text(model),
+        image: (model) => openai({ apiKey, baseURL }).image(model),
+        voice: (model) => openai({ apiKey, baseURL }).voice(model),
+        transcript: (model) => openai({ apiKey, baseURL }).transcript(model),
+      }
+    },
   },
   anthropic: {
     packageName: '@anthropic-ai/sdk',
@@ -43,9 +71,9 @@ export const keyedVendors = {
     baseVariable: 'ANTHROPIC_BASE_URL',
     base: 'https://api.anthropic.com',
     path: '/v1/models?limit=1',
-    headers: (key: string) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
+    headers: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
     page: 'https://console.anthropic.com/settings/keys',
-    serves: ['text'],
+    makes: ({ key: apiKey, baseURL }) => ({ text: (model) => anthropic({ apiKey, baseURL }).text(model) }),
   },
   replicate: {
     packageName: 'replicate',
@@ -53,30 +81,31 @@ export const keyedVendors = {
     baseVariable: 'REPLICATE_BASE_URL',
     base: 'https://api.replicate.com/v1',
     path: '/account',
-    headers: (key: string) => ({ authorization: `Bearer ${key}` }),
+    headers: (key) => ({ authorization: `Bearer ${key}` }),
     page: 'https://replicate.com/account/api-tokens',
-    serves: ['image', 'video', 'voice', 'transcript'],
+    makes: ({ key: apiToken, baseURL, allowHosts }) => ({
+      image: (model) => replicate({ apiToken, baseURL, allowHosts }).image(model),
+      video: (model) => replicate({ apiToken, baseURL, allowHosts }).video(model),
+      voice: (model) => replicate({ apiToken, baseURL, allowHosts }).voice(model),
+      transcript: (model) => replicate({ apiToken, baseURL, allowHosts }).transcript(model),
+    }),
   },
   youtube: {
     variable: 'YOUTUBE_API_KEY',
     base: 'https://www.googleapis.com/youtube/v3',
     path: '/videoCategories?part=id&id=1',
-    headers: (key: string) => ({ 'x-goog-api-key': key }),
+    headers: (key) => ({ 'x-goog-api-key': key }),
     page: 'https://console.cloud.google.com/apis/credentials',
-    serves: ['search'],
+    makes: ({ key: apiKey }) => ({ search: () => youtube({ apiKey }).search }),
   },
 } as const satisfies Readonly<Record<string, KeyedVendor>>
-
-export type KeyedVendorName = keyof typeof keyedVendors
-
-/** What a vendor serves. */
-export type ServedBy<Name extends KeyedVendorName> = (typeof keyedVendors)[Name]['serves'][number]
 
 export const vendorKeys: readonly KeyedVendor[] = Object.values(keyedVendors)
 
 /** The variables of which one sets up a provider: `OPENAI_API_KEY or ANTHROPIC_API_KEY`. */
 export function keysFor(capability: Capability): string {
-  const able = vendorKeys.filter(({ serves }) => serves.includes(capability))
+  const nobody = { key: '', baseURL: undefined, allowHosts: [] }
+  const able = vendorKeys.filter(({ makes }) => makes(nobody)[capability])
   return new Intl.ListFormat('en', { type: 'disjunction' })
     .format(able.map(({ variable }) => variable))
     .replace(', or ', ' or ')

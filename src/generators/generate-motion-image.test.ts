@@ -7,14 +7,10 @@ import { mp4Size } from '../media/size.ts'
 import { localVideo } from '../providers/local/video/index.ts'
 import type { VideoProvider, VideoRequest } from '../providers/types.ts'
 import { originBox, originOf, withOrigin } from '../render/pictures/origin.ts'
-import type * as sizes from '../render/video/sizes.ts'
+import { videoSizes } from '../render/video/sizes.ts'
 import { generateMotionImage } from './generate-motion-image.ts'
 
-/** A film of few frames has all that one of many has, and is made in a fraction of the time. */
-vi.mock('../render/video/sizes.ts', async (real) => ({
-  ...(await real<typeof sizes>()),
-  fps: 2,
-}))
+vi.mock('../render/video/sizes.ts', () => import('../../test/small-sizes.ts'))
 
 const image_url = toDataUrl(encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80))))
 const usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
@@ -42,7 +38,7 @@ function memory(): AssetStore & { readonly kept: Media[] } {
   return { kept, put: async (media) => ({ url: `https://cdn.test/${kept.push(media)}.mp4` }) }
 }
 
-/** A second of film, 1080 x 1080. */
+/** A second of film, as wide as it is high. */
 async function square(): Promise<Media> {
   const camera = localVideo()
   const image = encoded(drawn(64, 64, (context) => context.fillRect(9, 9, 20, 30)))
@@ -76,7 +72,7 @@ describe('/generate-motion-image', () => {
     })
     await generateMotionImage({ image_url }, options)
     expect(store.kept[0]?.bytes).toEqual(film.bytes)
-    expect(mp4Size(store.kept[1]?.bytes ?? new Uint8Array())).toEqual({ width: 1080, height: 1920 })
+    expect(mp4Size(store.kept[1]?.bytes ?? new Uint8Array())).toEqual(videoSizes['9:16'])
     expect(video.asked.map(({ ratio }) => ratio)).toEqual(['1:1', '9:16'])
     expect(video.asked[0]?.prompt).toMatch(/push in.*Text, logos/s)
   })

@@ -4,6 +4,7 @@ import type { EndEvent, RunEvent } from '../events.ts'
 import type { JobRun } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { digestOf, type Journal } from '../journal.ts'
+import { notify } from '../listeners.ts'
 import { takesMedia } from '../media-input.ts'
 import { checkRun } from '../run/start-run.ts'
 import { type CallSetup, type RunPlaces, runPlaces, type Setup } from '../run.ts'
@@ -226,7 +227,7 @@ export async function runOnWorker(
   const job = await jobs.start(request, endpoint.load, { id: jobId, again: true })
   const context = { run: job.id, endpoint: endpoint.name, caller: caller.id }
   const ended = await jobs.wait(job, signal, ({ type, data }) =>
-    onEvent?.({ ...context, type, ...(data as object) } as RunEvent),
+    notify(onEvent, { ...context, type, ...(data as object) } as RunEvent),
   )
   // Nobody knows its ID. One that can be started again keeps what it has paid for.
   if (jobId === undefined) await jobs.cancel(ended).catch(() => {})
@@ -311,7 +312,7 @@ export function runJob(
     ...callSetup(service, setup, caller, { journal, signal, runId, onEnd }),
     onEvent: (event) => {
       onEvent(event)
-      setup.onEvent?.(event)
+      notify(setup.onEvent, event)
     },
   }
   return runAdmitted(service, endpoint, caller, { signal, isPatient: true }, (places) =>

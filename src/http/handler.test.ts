@@ -223,13 +223,11 @@ describe('internal errors', () => {
     expect(heard).toEqual([new Error('secret at /home/me/file.ts'), { requestId: request_id, path: '/echo' }])
   })
 
-  it('responds although onError throws', async () => {
-    const deaf = open({
-      onError: () => {
-        throw new Error('log is full')
-      },
-    })
-    expect((await deaf(say({ source: 'throw' }))).status).toBe(500)
+  it.each([
+    ['throws', () => failing()],
+    ['rejects', async () => failing()],
+  ])('responds although onError %s', async (_, onError) => {
+    expect((await open({ onError })(say({ source: 'throw' }))).status).toBe(500)
   })
 
   it('aborts the run when the caller disconnects', async () => {
@@ -321,3 +319,7 @@ describe('CORS', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 })
+
+function failing(): never {
+  throw new Error('log is full')
+}

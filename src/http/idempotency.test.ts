@@ -48,6 +48,15 @@ async function job(handler: Handler, topic = 'tea') {
   return { status: response.status, at, ...(response.status === 202 && (await read())) }
 }
 
+it('keeps an answer without the paid steps that are in it', async () => {
+  const state = memoryJournal()
+  const handler = open({ state, providers: { text: scripted(answer) } })
+  expect((await send(handler, '/topics', 'POST', { topic: 'tea' })).status).toBe(200)
+  const [name] = await state.list('answer')
+  expect((await state.get(`answer/${name}`))?.value).toHaveProperty('response')
+  await expect.poll(() => state.list(`answer/${name}`)).toEqual([])
+})
+
 describe('the key of a job', () => {
   it('runs one again that failed with 5xx, and pays for no finished step twice', async () => {
     const text = scripted({ value: { headlines: [] } }, new Error('lost'), answer)

@@ -1,3 +1,4 @@
+import { notify } from '../listeners.ts'
 import type { ErrorContext, HandlerOptions } from './handler-options.ts'
 import type { Exchange } from './route.ts'
 
@@ -6,11 +7,7 @@ type OnResponse = NonNullable<HandlerOptions['onResponse']>
 
 /** Tells the host of an error that it has to know of. */
 export function reportError(onError: OnError, error: unknown, context: ErrorContext): void {
-  try {
-    onError(error, context)
-  } catch {
-    // A logger that fails must not lose the response.
-  }
+  notify(onError, error, context)
 }
 
 /** The `onError` of a host that gives none. */
@@ -29,18 +26,14 @@ export function reportResponse(
   const { method, path } = incoming
   const endpoint = [...known].find((each) => path.endsWith(each))
   const cost = headers['copydesk-cost']
-  try {
-    onResponse({
-      time: new Date().toISOString(),
-      request_id: requestId,
-      method,
-      path: endpoint ?? (/\/(?:assets|jobs|designs)(?=\/|$)/.exec(path)?.[0] || 'unknown'),
-      status,
-      milliseconds,
-      caller,
-      cost: cost === undefined ? undefined : Number(cost),
-    })
-  } catch {
-    // A logger that fails must not lose the response.
-  }
+  notify(onResponse, {
+    time: new Date().toISOString(),
+    request_id: requestId,
+    method,
+    path: endpoint ?? (/\/(?:assets|jobs|designs)(?=\/|$)/.exec(path)?.[0] || 'unknown'),
+    status,
+    milliseconds,
+    caller,
+    cost: cost === undefined ? undefined : Number(cost),
+  })
 }

@@ -1,11 +1,11 @@
 import type { Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
-import type { JobRequest, JobRun } from '../jobs/job.ts'
+import type { JobRequest, JobRun, JobsOptions } from '../jobs/job.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { embeddedQueue, type JobWorker } from '../jobs/queue.ts'
 import { readSecret } from '../jobs/webhook.ts'
-import { memoryJournal } from '../journal.ts'
+import { type Journal, memoryJournal } from '../journal.ts'
 import { assertMayOpen } from '../media/fetch-url.ts'
 import type { Setup } from '../run.ts'
 import { createAdmission } from './admission.ts'
@@ -16,7 +16,7 @@ import { designRoute } from './design-routes.ts'
 import { runJob, type Service } from './endpoint-route.ts'
 import { createFiles } from './files.ts'
 import type { HandlerOptions } from './handler-options.ts'
-import { createIdempotency } from './idempotency.ts'
+import { createIdempotency, type Idempotency } from './idempotency.ts'
 import { describeJob } from './job-routes.ts'
 import { createRate } from './rate.ts'
 import { logToConsole, reportError } from './reports.ts'
@@ -43,32 +43,103 @@ interface ServiceParts {
   readonly only?: readonly Load[] | undefined
 }
 
+type Report = HandlerService['report']
+
 /** What the routes of one handler, or the jobs of one worker, share. */
 export function createService(
   options: HandlerOptions,
   address: string,
   { identify, hasOneCaller, only }: ServiceParts,
 ): HandlerService {
-  // Runs get every option except those of HTTP.
-  const { endpoints = registry, verifyKey, auth, mcp, setup: setupOf, ...setup } = options
-  const shared = { ...setup, endpoints }
-  const { state, concurrency, rate, webhookSecret, allowHosts, limits, acceptOnly = false } = options
-  if (acceptOnly && !(state && options.jobs)) {
-    const problem = 'A handler that only accepts needs the `state` and the queue of its workers as `jobs`.'
-    throw new CopydeskError('invalid_options', problem)
-  }
+  assertJobOptions(options)
+  const { endpoints = registry, state, concurrency, rate, limits, acceptOnly = false } = options
   const journal = state ?? memoryJournal()
-  if (webhookSecret !== undefined) readSecret(webhookSecret)
-  const admission = concurrency === false ? undefined : createAdmission(concurrency)
+  const report: Report = (error, path, requestId = '') =>
+    reportError(options.onError ?? logToConsole, error, { requestId, path })
   const nameInLine = ({ id }: Caller) => (hasOneCaller ? undefined : id)
+  const admission = concurrency === false ? undefined : createAdmission(concurrency)
   const parts = { admission, nameInLine, rate: rate && createRate(rate, journal) }
+  const reserveBytes = createByteBudget(bodyLimitsOf(limits).bodyBytesAtOnce)
+
+  let stopSweeping: (() => void) | undefined
+  /** Removes what has expired from now on. Nothing has to be removed before something is kept. */
+  const sweepFromNowOn = () => {
+    stopSweeping ??= startSweeping(journal, options.retention ?? {}, {
+      jobs: async (before) => jobs?.sweep(before),
+      files: files.sweep,
+      onError: (error) => report(error, '/jobs'),
+    })
+  }
+  const { files, setupFor } = createSetups({ ...options, endpoints }, address, journal, sweepFromNowOn)
+  const runRequest = async ({ endpoint: path, input, caller }: JobRequest, job: JobRun) => {
+    const endpoint = endpoints.find((each) => each.path === path)
+    if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
+    const setup = await setupFor(caller, requestOfJob(path, job.signal))
+    return runJob(parts, endpoint, input, setup, caller, job).catch((error) => {
+      if (!CopydeskError.is(error) || error.status >= 500) report(error, path, job.runId)
+      throw error
+    })
+  }
+  const most = admission?.limits ?? { text: 64, picture: 4, video: 2 }
+  const jobs = jobsOf(options, { journal, run: runRequest, limits: most, only }, report)
+  let working: JobWorker | undefined
+  const openJobs = () => {
+    sweepFromNowOn()
+    if (!acceptOnly) working ??= jobs?.work()
+    return jobs
+  }
+  const idempotency = keptAnswers(options, journal, sweepFromNowOn)
+  const designs = { ...parts, identify, setupFor, journal, reserveBytes, bodyLimits: bodyLimitsOf(limits) }
+  const keepsDesigns = endpoints.some((endpoint) => endpoint.keepsDesigns)
+  // Jobs of an earlier process go on.
+  if (state) openJobs()
+  return {
+    ...parts,
+    ...{ identify, report, address, idempotency, reserveBytes, setupFor, acceptOnly },
+    jobs: openJobs,
+    checkWebhook: webhookCheck(options, nameInLine),
+    bodyLimitsOf: (mayHoldMedia) => bodyLimitsOf(limits, mayHoldMedia),
+    designRoute: (path) => (keepsDesigns ? designRoute(path, designs) : undefined),
+    deleteFile: async (id, exchange) => {
+      const caller = await identify(exchange.incoming)
+      exchange.caller = caller.id
+      await parts.rate?.count(caller.id, exchange.headers)
+      const { store } = await setupFor(caller, exchange.incoming)
+      await files.delete(id, caller, store)
+    },
+    close: async () => {
+      stopSweeping?.()
+      await Promise.all([working?.stop(), idempotency?.ended()])
+    },
+  }
+}
+
+function webhookCheck(
+  { webhookSecret, allowHosts }: HandlerOptions,
+  nameInLine: Service['nameInLine'],
+): Service['checkWebhook'] {
+  if (webhookSecret === undefined) return undefined
+  return (url, caller) => assertMayOpen(url, { allowHosts, caller: nameInLine(caller) })
+}
+
+function assertJobOptions({ acceptOnly, state, jobs, webhookSecret }: HandlerOptions): void {
+  if (webhookSecret !== undefined) readSecret(webhookSecret)
+  if (!acceptOnly || (state && jobs)) return
+  const problem = 'A handler that only accepts needs the `state` and the queue of its workers as `jobs`.'
+  throw new CopydeskError('invalid_options', problem)
+}
+
+/** The setup for each caller, with a store that notes what is saved as theirs. `onKeep` is called where that may be. */
+function createSetups(options: HandlerOptions, address: string, journal: Journal, onKeep: () => void) {
+  // Runs get every option except those of HTTP.
+  const { verifyKey, auth, mcp, setup: setupOf, ...shared } = options
   const files = createFiles(journal, shared.store, async (caller) => {
     const { store } = await setupFor(caller, requestOfJob('/assets', new AbortController().signal))
     return store
   })
   const withOwnStore = (caller: Caller, setup: Setup): Setup => {
     if (!setup.store?.delete) return setup
-    keep()
+    onKeep()
     return { ...setup, store: files.ownedBy(caller, setup.store) }
   }
   const ownSetup = async (caller: Caller, incoming: HandlerRequest): Promise<Setup> => {
@@ -78,83 +149,35 @@ export function createService(
   }
   const setupFor = (caller: Caller, incoming: HandlerRequest) =>
     setupOf ? ownSetup(caller, incoming) : withOwnStore(caller, shared)
-  const report = (error: unknown, path: string, requestId = '') =>
-    reportError(options.onError ?? logToConsole, error, { requestId, path })
-  const run = async ({ endpoint: path, input, caller }: JobRequest, job: JobRun) => {
-    const endpoint = endpoints.find((each) => each.path === path)
-    if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
-    const setup = await setupFor(caller, requestOfJob(path, job.signal))
-    return runJob(parts, endpoint, input, setup, caller, job).catch((error) => {
-      if (!CopydeskError.is(error) || error.status >= 500) report(error, path, job.runId)
-      throw error
-    })
+  return { files, setupFor }
+}
+
+/** The jobs of a handler or worker, of which nothing runs yet; `undefined` where they are turned off. */
+function jobsOf(
+  { endpoints = registry, jobs, webhookSecret, allowHosts }: HandlerOptions,
+  { only, limits, ...parts }: Pick<JobsOptions, 'journal' | 'run' | 'limits'> & Pick<ServiceParts, 'only'>,
+  report: Report,
+): Jobs | undefined {
+  if (jobs === false) return undefined
+  const limitOf = (kind: Load) => (only && !only.includes(kind) ? 0 : limits[kind])
+  return createJobs({
+    ...{ ...parts, webhookSecret, allowHosts, describe: describeJob },
+    queue: jobs ?? embeddedQueue(parts.journal, { onError: (error) => report(error, '/jobs') }),
+    limits: { text: limitOf('text'), picture: limitOf('picture'), video: limitOf('video') },
+    loadOf: ({ endpoint }) => endpoints.find(({ path }) => path === endpoint)?.load ?? 'text',
+    reportWebhook: (error, id) => report(error, `/jobs/${id}`),
+  })
+}
+
+/** Answers under keys; `undefined` where they are turned off. `onKeep` is called before one is kept. */
+function keptAnswers({ idempotency = true }: HandlerOptions, journal: Journal, onKeep: () => void) {
+  if (idempotency === false) return undefined
+  const kept = createIdempotency(journal, idempotency === true ? {} : idempotency)
+  const answer: Idempotency['answer'] = (...request) => {
+    onKeep()
+    return kept.answer(...request)
   }
-  let jobs: Jobs | undefined
-  let working: JobWorker | undefined
-  const jobsOfHandler = () => {
-    if (jobs || options.jobs === false) return jobs
-    const queue = options.jobs || embeddedQueue(journal, { onError: (error) => report(error, '/jobs') })
-    const most = admission?.limits ?? { text: 64, picture: 4, video: 2 }
-    const limitOf = (kind: Load) => (only && !only.includes(kind) ? 0 : most[kind])
-    const own = { text: limitOf('text'), picture: limitOf('picture'), video: limitOf('video') }
-    const loadOf = ({ endpoint }: JobRequest) =>
-      endpoints.find(({ path }) => path === endpoint)?.load ?? 'text'
-    const reportWebhook = (error: unknown, id: string) => report(error, `/jobs/${id}`)
-    const parts = { run, loadOf, webhookSecret, allowHosts, describe: describeJob, reportWebhook }
-    jobs = createJobs({ journal, queue, limits: own, ...parts })
-    if (!acceptOnly) working = jobs.work()
-    keep()
-    return jobs
-  }
-  let stopSweeping: (() => void) | undefined
-  const keep = () => {
-    stopSweeping ??= startSweeping(journal, options.retention ?? {}, {
-      jobs: async (before) => jobs?.sweep(before),
-      files: files.sweep,
-      onError: (error) => report(error, '/jobs'),
-    })
-  }
-  const { idempotency: kept = true } = options
-  const idempotency = kept ? createIdempotency(journal, kept === true ? {} : kept) : undefined
-  const reserveBytes = createByteBudget(bodyLimitsOf(limits).bodyBytesAtOnce)
-  const designs = { ...parts, identify, setupFor, journal, reserveBytes, bodyLimits: bodyLimitsOf(limits) }
-  const keepsDesigns = endpoints.some((endpoint) => endpoint.keepsDesigns)
-  // Jobs of an earlier process go on.
-  if (state && !jobsOfHandler()) keep()
-  return {
-    ...parts,
-    identify,
-    report,
-    deleteFile: async (id, exchange) => {
-      const caller = await identify(exchange.incoming)
-      exchange.caller = caller.id
-      await parts.rate?.count(caller.id, exchange.headers)
-      const { store } = await setupFor(caller, exchange.incoming)
-      await files.delete(id, caller, store)
-    },
-    idempotency: idempotency && {
-      ...idempotency,
-      answer: (...request) => {
-        keep()
-        return idempotency.answer(...request)
-      },
-    },
-    jobs: jobsOfHandler,
-    acceptOnly,
-    address,
-    checkWebhook:
-      webhookSecret === undefined
-        ? undefined
-        : (url, caller) => assertMayOpen(url, { allowHosts, caller: nameInLine(caller) }),
-    bodyLimitsOf: (mayHoldMedia) => bodyLimitsOf(limits, mayHoldMedia),
-    designRoute: (path) => (keepsDesigns ? designRoute(path, designs) : undefined),
-    reserveBytes,
-    setupFor,
-    close: async () => {
-      stopSweeping?.()
-      await Promise.all([working?.stop(), idempotency?.ended()])
-    },
-  }
+  return { ...kept, answer }
 }
 
 /** What `setup` gets in place of the request of a job, which has ended long ago. */

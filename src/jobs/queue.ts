@@ -1,5 +1,6 @@
 import type { Load } from '../endpoint.ts'
 import type { Journal } from '../journal.ts'
+import { notify } from '../listeners.ts'
 
 /** A job that waits for a worker. What it is about is in the journal. */
 export interface QueuedJob {
@@ -54,7 +55,7 @@ const reportMilliseconds = 60_000
 /** The queue that needs no other software: the jobs are in a journal, and every process that shares it works on them. */
 export function embeddedQueue(
   journal: Journal,
-  { pollMilliseconds = 1_000, onError = () => {} }: EmbeddedQueueOptions = {},
+  { pollMilliseconds = 1_000, onError }: EmbeddedQueueOptions = {},
 ): JobQueue {
   const wakers = new Set<() => void>()
   return {
@@ -72,7 +73,7 @@ export function embeddedQueue(
       const noteFailure = (error: unknown) => {
         if (performance.now() - reportedAt > reportMilliseconds) {
           reportedAt = performance.now()
-          tell(onError, error)
+          notify(onError, error)
         }
         return 'busy' as const
       }
@@ -115,13 +116,6 @@ export function embeddedQueue(
       }
     },
   }
-}
-
-/** A logger that fails must not stop the work. */
-export function tell(onError: (error: Error) => void, error: unknown): void {
-  try {
-    onError(error as Error)
-  } catch {}
 }
 
 /** Brings the entries to what the journal has. Entries that are being worked on stay. */

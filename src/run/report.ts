@@ -8,6 +8,7 @@ import {
   receipt,
   type VerdictEvent,
 } from '../events.ts'
+import { notify } from '../listeners.ts'
 import type { CallSetup } from '../run.ts'
 
 /** How the parts of a run report what happens. */
@@ -30,26 +31,20 @@ export function createReport(
   const warned = new Set<string>()
   const recorded: (CallEvent | ReuseEvent | VerdictEvent)[] = []
   let hasEnded = false
-  const notify = (event: RunEventBody) => {
-    try {
-      onEvent?.({ ...event, ...labels })
-    } catch {
-      // A failing listener must not lose a result that was paid for.
-    }
-  }
+  const pass = (event: RunEventBody) => notify(onEvent, { ...event, ...labels })
   const warn = (message: string) => {
     // The same warning from twenty calls of one run is emitted once.
     if (hasEnded || warned.has(message)) return
     warned.add(message)
     if (!onEvent) printOnce(`${labels.endpoint}: ${message}`)
-    notify({ type: 'warning', message })
+    pass({ type: 'warning', message })
   }
   const emit = (event: RunEventBody) => {
     if (event.type === 'warning') return warn(event.message)
     // A call that goes on for later runs has been reported as unfinished.
     if (hasEnded) return
     if (event.type === 'call' || event.type === 'reuse' || event.type === 'verdict') recorded.push(event)
-    notify(event)
+    pass(event)
   }
   const end = (error?: unknown) => {
     if (hasEnded) return
@@ -61,11 +56,7 @@ export function createReport(
       warnings: [...warned],
       milliseconds: Math.round(performance.now() - started),
     }
-    try {
-      onEnd?.(event)
-    } catch {
-      // As for events.
-    }
+    notify(onEnd, event)
     emit(event)
     hasEnded = true
   }

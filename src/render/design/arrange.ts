@@ -1,7 +1,7 @@
 import { CopydeskError } from '../../errors.ts'
 import type { ImageSize } from '../../media/media.ts'
 import type { Box } from '../legible.ts'
-import { type ContentOptions, openContent, openMemory } from './content.ts'
+import { ContentSizes } from './content.ts'
 import {
   type FlexContainer,
   type FlexItem,
@@ -54,56 +54,40 @@ const maxSolved = 6_000
  * The sizes of elements as CSS defines them. A container is arranged from outside to inside: its own size is known, so
  * percentages and `calc` are pixels, and the solver has only to distribute its items.
  */
-export function openSizes(options: ContentOptions) {
-  const once = openMemory()
-  const content = openContent(
-    options,
-    (element, width) => arranged(element, { width, height: undefined }).height,
-  )
-  const { autoHeight, contentHeight, contentWidth, fittingWidth, flowOf, textSet, widthByHeight } = content
-  let solved = 0
+export class Sizes extends ContentSizes {
+  #solved = 0
 
-  return { ...content, arranged }
+  protected override arrangedHeight(element: BoxElement, width: number): number {
+    return this.arranged(element, { width, height: undefined }).height
+  }
 
   /** Places the items of a container, whose content box is given. */
-  function arranged(element: BoxElement, space: Space, total = space.height): Arranged {
-    return once(element, `box ${space.width} ${space.height} ${total}`, () => {
-      const flow = flowOf(element)
+  arranged(element: BoxElement, space: Space, total = space.height): Arranged {
+    return this.once(element, `box ${space.width} ${space.height} ${total}`, () => {
+      const flow = this.flowOf(element)
       if (flow.length === 0) return { height: total ?? 0, items: [] }
-      const natural = space.height === undefined && total !== undefined ? arranged(element, space) : undefined
-      return natural && natural.height === total ? natural : solve(element, flow, space, total)
+      const natural =
+        space.height === undefined && total !== undefined ? this.arranged(element, space) : undefined
+      return natural && natural.height === total ? natural : this.#solve(element, flow, space, total)
     })
   }
 
-  function solve(
+  #solve(
     element: BoxElement,
     flow: readonly DesignElement[],
     space: Space,
     total: number | undefined,
   ): Arranged {
-    solved += 1
-    if (solved > maxSolved)
+    this.#solved += 1
+    if (this.#solved > maxSolved)
       throw new CopydeskError('invalid_input', 'The boxes of the design are nested too deeply. Nest fewer.')
-    const arrange = axesOf(element.style).isRow ? inRows : inColumns
-    return arrange(element, flow, space, total)
-  }
-
-  function containerOf(element: BoxElement, space: Space, height: number | undefined): FlexContainer {
-    const { style } = element
-    return {
-      ...axesOf(style),
-      width: space.width,
-      height,
-      wrap: style.flexWrap,
-      justify: style.justifyContent,
-      alignContent: style.alignContent,
-      rowGap: pixels(style.rowGap, space.height) ?? 0,
-      columnGap: pixels(style.columnGap, space.width) ?? 0,
-    }
+    return axesOf(element.style).isRow
+      ? this.#inRows(element, flow, space, total)
+      : this.#inColumns(element, flow, space, total)
   }
 
   /** First the widths are distributed; the heights follow from them, and the baselines from both. */
-  function inRows(
+  #inRows(
     element: BoxElement,
     flow: readonly DesignElement[],
     space: Space,
@@ -111,57 +95,15 @@ export function openSizes(options: ContentOptions) {
   ): Arranged {
     const container = containerOf(element, space, total)
     const lineHeight = container.wrap === 'nowrap' ? total : undefined
-    const along = flow.map((child) => rowItem(child, element, space, lineHeight))
+    const along = flow.map((child) => this.#rowItem(child, element, space, lineHeight))
     const { sizes, lines } = flexed(along, container, space.width)
-    const across = along.map((item, index) => crossOf(item, sizes[index] ?? 0, space))
-    const items = withBaselines(across, lines, space)
+    const across = along.map((item, index) => this.#crossOf(item, sizes[index] ?? 0, space))
+    const items = this.#withBaselines(across, lines, space)
     const { height, boxes } = placeItems(container, items, lines)
     return { height, items: placedOf(items, boxes, space, true) }
   }
 
-  /** The sizes along the main axis, and in which line each item is. */
-  function flexed(items: readonly FlowItem[], container: FlexContainer, available: number) {
-    const { isRow, wrap } = container
-    const gap = isRow ? container.columnGap : container.rowGap
-    const margins = items.map(({ margin }) => bothSides(margin, isRow ? 'width' : 'height'))
-    const outer = items.map(
-      ({ base, least, most }, index) => clamp(base, [least, most]) + (margins[index] ?? 0),
-    )
-    const lines = wrap === 'nowrap' ? items.map(() => 0) : lineNumbers(outer, available, gap)
-    const sizes: number[] = []
-    for (const line of new Set(lines)) {
-      const members = [...items.keys()].filter((index) => lines[index] === line)
-      const taken = members.reduce((sum, index) => sum + (margins[index] ?? 0), gap * (members.length - 1))
-      const found = flexedSizes(
-        members.map((index) => items[index] as FlowItem),
-        available - taken,
-      )
-      for (const [order, index] of members.entries()) sizes[index] = found[order] ?? 0
-    }
-    return { sizes, lines }
-  }
-
-  function placedOf(
-    items: readonly (FlowItem & FlexItem)[],
-    boxes: readonly Box[],
-    space: Space,
-    isRow: boolean,
-  ): Placed[] {
-    return items.flatMap(({ element, isStretched }, index) => {
-      const box = boxes[index]
-      if (!box) return []
-      const isGiven = givenSize(element.style, 'height', space) !== undefined
-      const hasHeight = isGiven || (isRow ? isStretched : space.height !== undefined)
-      return [{ element, box, hasHeight }]
-    })
-  }
-
-  function rowItem(
-    child: DesignElement,
-    parent: BoxElement,
-    space: Space,
-    lineHeight: number | undefined,
-  ): FlowItem {
+  #rowItem(child: DesignElement, parent: BoxElement, space: Space, lineHeight: number | undefined): FlowItem {
     const { style } = child
     const margin = marginsInPixels(style, space.width)
     const align = alignmentOf(child, parent)
@@ -171,54 +113,26 @@ export function openSizes(options: ContentOptions) {
         : undefined
     const height = givenSize(style, 'height', space) ?? stretched
     const given = givenSize(style, 'width', space)
-    const own = given ?? widthByHeight(child, height, space)
+    const own = given ?? this.widthByHeight(child, height, space)
     const base =
-      givenSize(style, 'width', space, style.flexBasis) ?? own ?? contentWidth(child, 'most', space)
+      givenSize(style, 'width', space, style.flexBasis) ?? own ?? this.contentWidth(child, 'most', space)
     const limits = sizeLimits(style, 'width', space)
-    const content = () =>
-      isReplaced(child)
-        ? (widthByHeight(child, height, space) ?? contentWidth(child, 'least', space))
-        : contentWidth(child, 'least', space)
-    return mainItem(child, margin, align, base, limits, () => Math.min(given ?? Infinity, content()), space)
+    const byRatio = isReplaced(child) ? this.widthByHeight(child, height, space) : undefined
+    const least = () => Math.min(given ?? Infinity, byRatio ?? this.contentWidth(child, 'least', space))
+    return mainItem(child, 'width', space, { margin, align, base, limits, least })
   }
 
-  /** The automatic least size is that of the content, unless it is cut. */
-  function mainItem(
-    element: DesignElement,
-    margin: Sides<number | 'auto'>,
-    align: FlexItem['align'],
-    base: number,
-    [least, most]: readonly [number, number],
-    content: () => number,
-    space: Space,
-    axis: Axis = 'width',
-  ): FlowItem {
-    const { style } = element
-    const isAutomatic =
-      style[axis === 'width' ? 'minWidth' : 'minHeight'] === 'auto' && style.overflow !== 'hidden'
-    const edges = bothSides(paddingAndBorder(style, space.width), axis)
-    return {
-      ...{ element, margin, align },
-      base: Math.max(base, edges),
-      grow: style.flexGrow,
-      // In proportion to the content, not to the border box.
-      shrink: style.flexShrink * (base > 0 ? Math.max(0, base - edges) / base : 1),
-      least: isAutomatic ? Math.max(least, Math.min(content(), most)) : least,
-      most: Math.max(least, most),
-    }
-  }
-
-  function crossOf(item: FlowItem, size: number, space: Space): FlowItem & FlexItem {
+  #crossOf(item: FlowItem, size: number, space: Space): FlowItem & FlexItem {
     const { style } = item.element
     const crossLimits = sizeLimits(style, 'height', space)
     const given = givenSize(style, 'height', space)
-    const cross = clamp(given ?? autoHeight(item.element, size, space), crossLimits)
+    const cross = clamp(given ?? this.autoHeight(item.element, size, space), crossLimits)
     const isStretched = given === undefined && item.align === 'stretch' && !hasAuto(item.margin, 'height')
     return { ...item, size, cross, isStretched, crossLimits }
   }
 
   /** Margins move the items of a line to a common one. */
-  function withBaselines<Item extends FlowItem & FlexItem>(
+  #withBaselines<Item extends FlowItem & FlexItem>(
     items: readonly Item[],
     lines: readonly number[],
     space: Space,
@@ -226,7 +140,7 @@ export function openSizes(options: ContentOptions) {
     const baselines = items.map(({ element, align, margin, size, cross }) =>
       align !== 'baseline' || hasAuto(margin, 'height')
         ? undefined
-        : baselineOf(element, { width: size, height: cross }, space) + Number(margin.top),
+        : this.#baselineOf(element, { width: size, height: cross }, space) + Number(margin.top),
     )
     return items.map((item, index) => {
       const own = baselines[index]
@@ -239,29 +153,29 @@ export function openSizes(options: ContentOptions) {
   }
 
   /** From the top of the border box. What has no text stands on its lower edge. */
-  function baselineOf(element: DesignElement, { width, height }: ImageSize, space: Space): number {
+  #baselineOf(element: DesignElement, { width, height }: ImageSize, space: Space): number {
     const edges = paddingAndBorder(element.style, space.width)
     const room = Math.max(0, width - bothSides(edges, 'width'))
     if (element.kind === 'text') {
-      const line = textSet(element, room, undefined).lines[0]
+      const line = this.textSet(element, room, undefined).lines[0]
       return line ? edges.top + line.baseline : height
     }
     if (element.kind !== 'box') return height
     const within = { width: room, height: undefined }
-    const { items } = arranged(element, within, Math.max(0, height - bothSides(edges, 'height')))
+    const { items } = this.arranged(element, within, Math.max(0, height - bothSides(edges, 'height')))
     const first = items.find(({ element: child }) => alignmentOf(child, element) === 'baseline') ?? items[0]
     if (!first) return height
-    return edges.top + first.box.y + baselineOf(first.element, first.box, within)
+    return edges.top + first.box.y + this.#baselineOf(first.element, first.box, within)
   }
 
   /** Widths are known first, heights follow from them and are distributed. */
-  function inColumns(
+  #inColumns(
     element: BoxElement,
     flow: readonly DesignElement[],
     space: Space,
     total: number | undefined,
   ): Arranged {
-    const along = flow.map((child) => columnItem(child, element, space))
+    const along = flow.map((child) => this.#columnItem(child, element, space))
     const gap = pixels(element.style.rowGap, space.height) ?? 0
     const sum = along.reduce(
       (height, item) => height + clamp(item.base, [item.least, item.most]) + bothSides(item.margin, 'height'),
@@ -274,7 +188,7 @@ export function openSizes(options: ContentOptions) {
     return { height, items: placedOf(items, placeItems(container, items, lines).boxes, space, false) }
   }
 
-  function columnItem(child: DesignElement, parent: BoxElement, space: Space): FlowItem & Across {
+  #columnItem(child: DesignElement, parent: BoxElement, space: Space): FlowItem & Across {
     const { style } = child
     const margin = marginsInPixels(style, space.width)
     const align = alignmentOf(child, parent)
@@ -282,18 +196,93 @@ export function openSizes(options: ContentOptions) {
     const isStretched = align === 'stretch' && !hasAuto(margin, 'width') && style.width === 'auto'
     const fills = isStretched && parent.style.flexWrap === 'nowrap'
     const crossLimits = sizeLimits(style, 'width', space)
-    const width = fills ? clamp(room, crossLimits) : fittingWidth(child, space, room)
+    const width = fills ? clamp(room, crossLimits) : this.fittingWidth(child, space, room)
     const given = givenSize(style, 'height', space)
-    const content = contentHeight(child, width, space)
+    const content = this.contentHeight(child, width, space)
     const base = givenSize(style, 'height', space, style.flexBasis) ?? given ?? content
     const limits = sizeLimits(style, 'height', space)
     const least = () => Math.min(given ?? Infinity, content)
-    const item = mainItem(child, margin, align, base, limits, least, space, 'height')
+    const item = mainItem(child, 'height', space, { margin, align, base, limits, least })
     return { ...item, cross: width, isStretched: isStretched && !fills, crossLimits }
   }
 }
 
-export type Sizes = ReturnType<typeof openSizes>
+function containerOf(element: BoxElement, space: Space, height: number | undefined): FlexContainer {
+  const { style } = element
+  return {
+    ...axesOf(style),
+    width: space.width,
+    height,
+    wrap: style.flexWrap,
+    justify: style.justifyContent,
+    alignContent: style.alignContent,
+    rowGap: pixels(style.rowGap, space.height) ?? 0,
+    columnGap: pixels(style.columnGap, space.width) ?? 0,
+  }
+}
+
+/** The sizes along the main axis, and in which line each item is. */
+function flexed(items: readonly FlowItem[], container: FlexContainer, available: number) {
+  const { isRow, wrap } = container
+  const gap = isRow ? container.columnGap : container.rowGap
+  const margins = items.map(({ margin }) => bothSides(margin, isRow ? 'width' : 'height'))
+  const outer = items.map(
+    ({ base, least, most }, index) => clamp(base, [least, most]) + (margins[index] ?? 0),
+  )
+  const lines = wrap === 'nowrap' ? items.map(() => 0) : lineNumbers(outer, available, gap)
+  const sizes: number[] = []
+  for (const line of new Set(lines)) {
+    const members = [...items.keys()].filter((index) => lines[index] === line)
+    const taken = members.reduce((sum, index) => sum + (margins[index] ?? 0), gap * (members.length - 1))
+    const found = flexedSizes(
+      members.map((index) => items[index] as FlowItem),
+      available - taken,
+    )
+    for (const [order, index] of members.entries()) sizes[index] = found[order] ?? 0
+  }
+  return { sizes, lines }
+}
+
+function placedOf(
+  items: readonly (FlowItem & FlexItem)[],
+  boxes: readonly Box[],
+  space: Space,
+  isRow: boolean,
+): Placed[] {
+  return items.flatMap(({ element, isStretched }, index) => {
+    const box = boxes[index]
+    if (!box) return []
+    const isGiven = givenSize(element.style, 'height', space) !== undefined
+    const hasHeight = isGiven || (isRow ? isStretched : space.height !== undefined)
+    return [{ element, box, hasHeight }]
+  })
+}
+
+/** What decides how an item may grow and shrink, in pixels along the main axis. */
+interface MainSize extends Pick<FlexItem, 'margin' | 'align'> {
+  readonly base: number
+  readonly limits: readonly [least: number, most: number]
+  /** The automatic least size: that of the content, computed only where it counts. */
+  readonly least: () => number
+}
+
+function mainItem(element: DesignElement, axis: Axis, space: Space, size: MainSize): FlowItem {
+  const { style } = element
+  const { margin, align, base, limits } = size
+  const [least, most] = limits
+  const minimum = style[axis === 'width' ? 'minWidth' : 'minHeight']
+  const isAutomatic = minimum === 'auto' && style.overflow !== 'hidden'
+  const edges = bothSides(paddingAndBorder(style, space.width), axis)
+  return {
+    ...{ element, margin, align },
+    base: Math.max(base, edges),
+    grow: style.flexGrow,
+    // In proportion to the content, not to the border box.
+    shrink: style.flexShrink * (base > 0 ? Math.max(0, base - edges) / base : 1),
+    least: isAutomatic ? Math.max(least, Math.min(size.least(), most)) : least,
+    most: Math.max(least, most),
+  }
+}
 
 const hasAuto = (margin: Sides<number | 'auto'>, axis: Axis) =>
   axis === 'width'

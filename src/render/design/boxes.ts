@@ -1,5 +1,5 @@
 import type { Box } from '../legible.ts'
-import { openSizes, type Sizes } from './arrange.ts'
+import { Sizes } from './arrange.ts'
 import type { ContentOptions } from './content.ts'
 import { placeTexts } from './drawing.ts'
 import { spread } from './flex.ts'
@@ -23,7 +23,7 @@ import type { BoxElement, DesignElement, LaidOut, Style, TextElement } from './t
 
 /** Lays the whole picture out: boxes in pixels from its top left corner. */
 export function layOutBoxes(root: BoxElement, options: ContentOptions): LaidOut {
-  const sizes = openSizes(options)
+  const sizes = new Sizes(options)
   const page: Box = { x: 0, y: 0, ...options.size }
   return laidOut(root, page, options.size, true)
 

@@ -4,17 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
 import { CopydeskError } from '../../../errors.ts'
 import { mp4Size } from '../../../media/size.ts'
-import type * as sizes from '../../../render/video/sizes.ts'
+import { videoSizes } from '../../../render/video/sizes.ts'
 import { videoProviderChecks } from '../../../testing/media.ts'
 import type { VideoOrders, VideoRequest } from '../../types.ts'
 import { localVideo } from './index.ts'
 import { createOrder } from './orders.ts'
 
-/** Few frames keep the test fast. */
-vi.mock('../../../render/video/sizes.ts', async (real) => ({
-  ...(await real<typeof sizes>()),
-  fps: 5,
-}))
+vi.mock('../../../render/video/sizes.ts', () => import('../../../../test/small-sizes.ts'))
 
 const image = encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80)))
 const request: VideoRequest = { image, prompt: undefined, ratio: '1:1', seconds: 1 }
@@ -42,7 +38,7 @@ describe('the built-in camera', () => {
     const status = await fetched(provider, handle)
     if (status.state !== 'done') throw new Error(JSON.stringify(status))
     expect(status.usage.cost).toBe(0)
-    expect(mp4Size(status.video.bytes)).toEqual({ width: 1080, height: 1080 })
+    expect(mp4Size(status.video.bytes)).toEqual(videoSizes['1:1'])
     await expect(access(folderOf(handle))).rejects.toThrow()
   })
 

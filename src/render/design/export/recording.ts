@@ -1,7 +1,7 @@
 import { type Canvas, type Context, loadCanvas, type Path2D } from '../../canvas.ts'
 import type { Recording } from '../paint/surface.ts'
 import { PathData } from './path.ts'
-import { type FillRule, type Fragment, type Page, penFor, type Source } from './pen.ts'
+import { type FillRule, type Fragment, type Page, Pen, type Source, textOf } from './pen.ts'
 import { openFile } from './svg-file.ts'
 
 /** A recording, and what came of it. */
@@ -33,23 +33,23 @@ export async function openRecording(): Promise<SvgRecording> {
     noteEmbedded: (what) => page.embedded.add(what),
     embedded: page.embedded,
     async contentOf(canvas) {
-      const parts = await Promise.all(page.fragments.get(canvas)?.parts ?? [])
-      return `<defs>${(await Promise.all(page.definitions)).join('\n')}</defs>\n${parts.join('\n')}`
+      const fragment = page.fragments.get(canvas)
+      const content = fragment ? await textOf(fragment) : ''
+      return `<defs>${(await Promise.all(page.definitions)).join('\n')}</defs>\n${content}`
     },
   }
 }
 
 /** A context that paints on another one, and writes what it paints. */
 function recorded(context: Context, fragment: Fragment, page: Page): Context {
-  const pen = penFor(context, fragment, page)
-  const { fillGradients } = pen
+  const pen = new Pen(context, fragment, page)
   const own: { readonly [Name in keyof Context]?: unknown } = {
     save() {
-      pen.levels.push({ opened: [], state: new Map(pen.level().state) })
+      pen.save()
       context.save()
     },
     restore() {
-      pen.close()
+      pen.restore()
       context.restore()
     },
     beginPath() {
@@ -85,13 +85,13 @@ function recorded(context: Context, fragment: Fragment, page: Page): Context {
       context.drawImage(source, x, y, width, height)
     },
     createLinearGradient: (...ends: [number, number, number, number]) =>
-      fillGradients(
+      pen.noteGradient(
         context.createLinearGradient(...ends),
         'linearGradient',
         `x1="${ends[0]}" y1="${ends[1]}" x2="${ends[2]}" y2="${ends[3]}"`,
       ),
     createRadialGradient: (...circles: [number, number, number, number, number, number]) =>
-      fillGradients(
+      pen.noteGradient(
         context.createRadialGradient(...circles),
         'radialGradient',
         `cx="${circles[3]}" cy="${circles[4]}" r="${circles[5]}"`,
@@ -109,7 +109,7 @@ function recorded(context: Context, fragment: Fragment, page: Page): Context {
       }
     },
     set(target, name, value) {
-      pen.level().state.set(name, value)
+      pen.setState(name, value)
       return Reflect.set(target, name, value, target)
     },
   })
