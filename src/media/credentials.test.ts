@@ -9,6 +9,7 @@ import { gradientBackground } from '../generators/gradient-background.ts'
 import { youtubeVideo } from '../generators/youtube-video.ts'
 import { createHandler } from '../http/handler.ts'
 import { local } from '../providers/local/index.ts'
+import { localVideo } from '../providers/local/video/index.ts'
 import type { VideoProvider } from '../providers/types.ts'
 import { originBox } from '../render/pictures/origin.ts'
 import { usesWorkers } from '../run.ts'
@@ -120,9 +121,10 @@ describe('pictures and videos with credentials', () => {
       return (await store.get(motion_image.split('/').at(-1) ?? '')) as Media
     }
     const vendorOf = (film: Media) => fakeVideo(() => film)
+    const builtIn = localVideo()
     const brief: VideoProvider = {
-      ...providers.video,
-      start: (request, call) => providers.video.start({ ...request, seconds: 1 }, call),
+      ...builtIn,
+      start: (request, call) => builtIn.start({ ...request, seconds: 1 }, call),
     }
     const camera = await made(brief, provenance)
     const unsigned = await generateMotionImage(
