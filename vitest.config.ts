@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts']
 
@@ -19,9 +20,10 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     // More than cores, because many tests wait for servers, browsers and other processes.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
-    // Projects run in the order of their names. The long tests come first, and the short ones fill the workers up.
+    sequence: { sequencer: LongestFirst },
+    // Projects run in the order of their names.
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
       // Most tests share their processes, because a module that is loaded and compiled serves all of them.

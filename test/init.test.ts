@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { frameworkNames, vendors } from '../src/cli/init.ts'
 import { captured } from '../src/cli/terminal.fixtures.ts'
-import { install, pack } from './packed.ts'
+import { copyInstalled } from './packed.ts'
 import { temporaryFolder } from './temporary.ts'
 
 /** What `copydesk init` writes, with the types of the package as they are installed. */
@@ -12,7 +12,7 @@ const folder = temporaryFolder('init')
 const consumer = join(folder, 'consumer')
 
 beforeAll(async () => {
-  await install(await pack(folder), consumer)
+  await copyInstalled(consumer)
   const installed = ['@types', 'express', 'fastify', 'openai', '@anthropic-ai', 'test:hono', 'test:@hono']
   for (const name of installed) {
     const from = name.startsWith('test:') ? 'test/node_modules' : 'node_modules'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { semaphore } from '../src/concurrency.ts'
-import { install, pack } from './packed.ts'
+import { copyInstalled } from './packed.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const run = promisify(execFile)
@@ -20,7 +20,7 @@ const folder = temporaryFolder('optional')
 const consumer = join(folder, 'consumer')
 
 beforeAll(async () => {
-  await install(await pack(folder), consumer)
+  await copyInstalled(consumer)
   // Its programs and Node are all that is on the PATH.
   symlinkSync(process.execPath, join(consumer, 'node_modules/.bin/node'))
 })

@@ -12,8 +12,8 @@ import { openai } from '../src/providers/openai/index.ts'
 import { replicate } from '../src/providers/replicate/index.ts'
 import { calculatorScriptHash } from '../src/render/html/calculator/page-script.ts'
 import { bundled, textsOfImports } from './bundled.ts'
-import { callOf, openEditor, readsOf, shapeOfSchema } from './editor.ts'
-import { install, pack } from './packed.ts'
+import { callOf, type Editor, openEditor, readsOf, shapeOfSchema } from './editor.ts'
+import { copyInstalled } from './packed.ts'
 import { temporaryFolder } from './temporary.ts'
 
 /** What users install: the tarball, not the source. */
@@ -23,11 +23,12 @@ const subpaths = Object.keys(manifest.exports).filter((path) => !path.endsWith('
 const builtEntries = subpaths.map((path) => manifest.exports[path].default as string)
 
 const folder = temporaryFolder('package')
+const consumer = join(folder, 'consumer')
 let tarball = ''
 
 beforeAll(async () => {
   expect(existsSync('dist/index.d.ts'), 'run `npm run build` first').toBe(true)
-  tarball = await pack(folder)
+  tarball = await copyInstalled(consumer)
 })
 
 describe('what an import brings along', () => {
@@ -130,9 +131,6 @@ describe('the package', () => {
   })
 
   it('installs, answers and type-checks in an empty folder', async () => {
-    const consumer = join(folder, 'consumer')
-    await install(tarball, consumer)
-
     // Nothing but the handler's own work keeps this process alive.
     const script = `import { createHandler } from 'copydesk/http'
 import { local } from 'copydesk/local'
@@ -148,7 +146,8 @@ console.log(response.status)`
     const flags = '--noEmit --strict --target es2022 --lib es2022,dom,dom.iterable --types'.split(' ')
     for (const resolution of [
       ['--module', 'nodenext'],
-      ['--module', 'esnext', '--moduleResolution', 'bundler'],
+      // The libraries of TypeScript itself, which resolution does not change, are checked above.
+      ['--module', 'esnext', '--moduleResolution', 'bundler', '--skipDefaultLibCheck'],
     ]) {
       const types = resolve('node_modules/@types')
       await run('tsc', [...flags, 'node', '--typeRoots', types, ...resolution, 'consumer.ts'], {
@@ -160,6 +159,7 @@ console.log(response.status)`
 
 describe('an editor', () => {
   const unpacked = join(folder, 'editor')
+  let editor: Editor
 
   beforeAll(async () => {
     mkdirSync(join(unpacked, 'node_modules/copydesk'), { recursive: true })
@@ -173,6 +173,7 @@ describe('an editor', () => {
       ...files,
     ])
     symlinkSync(resolve('node_modules/zod'), join(unpacked, 'node_modules/zod'))
+    editor = openEditor(unpacked)
   })
 
   it.each([
@@ -181,7 +182,6 @@ describe('an editor', () => {
     ['replicate', replicate({ apiToken: 'none' })],
     ['elevenlabs', elevenlabs({ apiKey: 'none' })],
   ])('names the default models of %s, and offers them', (name, providers) => {
-    const editor = openEditor(unpacked)
     const docs = readFileSync('docs/providers.md', 'utf8')
     for (const [kind, { model }] of Object.entries<{ readonly model: string }>({ ...providers })) {
       const made = `import { ${name} } from 'copydesk/${name}'; ${name}(undefined!)`
@@ -192,7 +192,6 @@ describe('an editor', () => {
   })
 
   it('explains how a job is started, and offers its events', () => {
-    const editor = openEditor(unpacked)
     const start = "import type { Client } from 'copydesk/client'; declare const client: Client; client.meme."
     const hover = editor.hover(`${start}⌖start`)
     expect(hover).toContain('Starts a job on the server')
@@ -207,7 +206,6 @@ describe('an editor', () => {
   })
 
   it('shows a description for every field, method, option and setting', () => {
-    const editor = openEditor(unpacked)
     // Authors of providers, endpoints and layouts have guides of their own.
     const modules = subpaths
       .filter((path) => !['./adapter', './authoring', './render', './testing'].includes(path))

@@ -37,6 +37,7 @@ async function downloaded(page: Page, name: Locator): Promise<string> {
 async function choose(page: Page, title: string): Promise<void> {
   await button(page, 'Start from a design').click()
   await page.locator('.gallery button', { hasText: title }).click()
+  await page.locator('.gallery').waitFor({ state: 'detached' })
   await page.locator('.design-fields').waitFor()
 }
 
@@ -174,6 +175,8 @@ describe('a design in the playground', () => {
     await go(page, '/design')
     await button(page, 'Choose another').click()
     await page.locator('.kept').getByRole('button', { name: 'Weekly offer', exact: true }).click()
+    // What is filled in before the design is there is lost.
+    await page.locator('.kept').waitFor({ state: 'detached' })
     for (const [at, [name, price]] of [
       ['Filter coffee', '£9'],
       ['Espresso blend', '£14'],

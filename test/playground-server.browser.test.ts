@@ -8,7 +8,7 @@ let playground: Playground
 
 // Without keys, as `npm start` is started.
 beforeAll(async () => {
-  playground = await startPlayground({})
+  playground = await startPlayground({ FILMS: 'whole' })
 })
 afterAll(() => playground?.end())
 afterEach(() => expect(playground.troubles).toEqual([]))

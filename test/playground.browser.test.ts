@@ -14,7 +14,7 @@ const keys = { ann: 'key-of-ann-in-tests', bob: 'key-of-bob-in-tests' }
 let playground: Playground
 
 beforeAll(async () => {
-  playground = await startPlayground({ COPYDESK_API_KEYS: `ann=${keys.ann},bob=${keys.bob}` })
+  playground = await startPlayground({ FILMS: 'whole', COPYDESK_API_KEYS: `ann=${keys.ann},bob=${keys.bob}` })
 })
 
 afterAll(() => playground?.end())

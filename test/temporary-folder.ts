@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What all tests of a run share: the browser, which is unpacked once, what it keeps, and compiled code that Node keeps. */
-const shared = /^(?:copydesk-chromium-|\.org\.chromium\.|node-compile-cache$)/
+/** What all tests of a run share: the browser and the installed package, which are made once, and what the browser and Node keep. */
+const shared = /^(?:copydesk-chromium-|copydesk-packed$|\.org\.chromium\.|node-compile-cache$)/
 
 /**
  * Gives all tests, and the processes that they start, one temporary folder, which is removed after the last of them. Fails the

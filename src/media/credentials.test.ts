@@ -9,6 +9,7 @@ import { gradientBackground } from '../generators/gradient-background.ts'
 import { youtubeVideo } from '../generators/youtube-video.ts'
 import { createHandler } from '../http/handler.ts'
 import { local } from '../providers/local/index.ts'
+import { localVideo } from '../providers/local/video/index.ts'
 import type { VideoProvider } from '../providers/types.ts'
 import { originBox } from '../render/pictures/origin.ts'
 import { usesWorkers } from '../run.ts'
@@ -99,7 +100,8 @@ describe('pictures and videos with credentials', () => {
   it('are videos too, in a store', async () => {
     const store = memory()
     const input = {
-      article: 'Cold brew steeps for 16 hours. It keeps for two weeks.',
+      article: 'Cold brew keeps.',
+      size: '1:1',
       encode: 'fast',
     } as const
     const options = { providers, store, provenance, [usesWorkers]: true }
@@ -119,8 +121,16 @@ describe('pictures and videos with credentials', () => {
       return (await store.get(motion_image.split('/').at(-1) ?? '')) as Media
     }
     const vendorOf = (film: Media) => fakeVideo(() => film)
-    const camera = await made(providers.video, provenance)
-    const unsigned = await generateMotionImage({ image_url, size: '1:1' }, { providers, store })
+    const builtIn = localVideo()
+    const brief: VideoProvider = {
+      ...builtIn,
+      start: (request, call) => builtIn.start({ ...request, seconds: 1 }, call),
+    }
+    const camera = await made(brief, provenance)
+    const unsigned = await generateMotionImage(
+      { image_url, size: '1:1' },
+      { providers: { video: brief }, store },
+    )
     const film = (await store.get(unsigned.motion_image.split('/').at(-1) ?? '')) as Media
     const plain = { ...film, bytes: film.bytes.subarray(0, -originBox('composite').length) }
     const video = await made(vendorOf(plain), provenance)

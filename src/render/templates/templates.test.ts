@@ -81,7 +81,7 @@ const copies: readonly PostCopy[] = [
 const sizes = Object.keys(postSizes) as PostSize[]
 const colors = ['#FF5A3C', '#FFE600', '#000000', '#FFFFFF', '#1F6FEB', '#808080', '#0B3D2E']
 const mark = 'Northpost'
-/** Faults are found before the file is made: the one that is made fastest will do. */
+/** Faults are found before the file is made, and pictures are compared by thumbnails: the one that is made fastest will do. */
 const format = 'jpeg'
 
 /** A bright disc on a dark slope, at the upper right. */
@@ -152,7 +152,7 @@ describe('a template', () => {
         const warn = () => {
           isOther = true
         }
-        const painted = await paintGradient(copy, { template, mark, color: '#1F6FEB', warn })
+        const painted = await paintGradient(copy, { template, mark, color: '#1F6FEB', format, warn })
         if (isOther) continue
         expect(messagesOf(painted), `${template} ${copy.kind}`).toEqual([])
         shown.add(template)
@@ -166,12 +166,13 @@ describe('a template', () => {
     const list = copies.find(({ kind }) => kind === 'list') as PostCopy
     for (const copy of [statement, list]) {
       const gradients: PaintedTemplate[] = []
-      for (let seed = 0; seed < 24; seed += 1) gradients.push(await paintGradient(copy, { seed, mark }))
+      for (let seed = 0; seed < 24; seed += 1)
+        gradients.push(await paintGradient(copy, { seed, mark, format }))
       expect(await countDifferent(gradients)).toBeGreaterThanOrEqual(20)
     }
     const cards: PaintedTemplate[] = []
     for (let seed = 0; seed < glassTemplates.length; seed += 1)
-      cards.push(await paintGlassCard(statement, photograph, { seed, size: '4:5' }))
+      cards.push(await paintGlassCard(statement, photograph, { seed, size: '4:5', format }))
     expect(await countDifferent(cards)).toBeGreaterThanOrEqual(8)
   })
 
@@ -184,10 +185,9 @@ describe('a template', () => {
 
   it('quotes with the marks of the language', async () => {
     const markupOf = async (headline: string, template: string, language: string) =>
-      (await paintGradient({ kind: 'quote', headline }, { template, language })).design.markup.replace(
-        /\u00a0/g,
-        ' ',
-      )
+      (
+        await paintGradient({ kind: 'quote', headline }, { template, language, format })
+      ).design.markup.replace(/\u00a0/g, ' ')
     expect(await markupOf('I found an evening.', 'bubble', 'en')).toContain('>“I found an evening.”<')
     expect(await markupOf('Ich fand einen Abend.', 'bubble', 'de')).toContain('>„Ich fand einen Abend.“<')
     const [japanese, english] = await Promise.all([
@@ -200,7 +200,7 @@ describe('a template', () => {
 
   it('shows the number of a step, and a handle as it is written, in right-to-left pictures', async () => {
     const headline = 'ابدأ بعشر دقائق مشي'
-    const handle = { mark: '@nafas.fitness', template: 'step', language: 'ar' }
+    const handle = { mark: '@nafas.fitness', template: 'step', language: 'ar', format } as const
     for (const size of sizes) {
       const [one, eight] = await Promise.all(
         [1, 8].map((number) => paintGradient({ kind: 'step', number, headline }, { ...handle, size })),

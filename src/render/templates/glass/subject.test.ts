@@ -104,14 +104,24 @@ function photoOf({ width, height }: Size, part: Box, sure: number): Photo {
   return { width, height, focus: { ...part, sure }, accent: undefined, mean: grey, small }
 }
 
+/** The layouts of panels: nothing of a subject is in their markup, so subjects in photographs of one size share them. */
+const layouts = new Map<string, Promise<LaidOut>>()
+
+function layOutOnce(markup: string, size: PostSize, photo: Photo): Promise<LaidOut> {
+  const key = `${size} ${photo.width} ${photo.height} ${markup}`
+  const made =
+    layouts.get(key) ??
+    layOut(parseAffordable({ markup, size: postSizes[size] }, {}), { fileSize: () => photo })
+  layouts.set(key, made)
+  return made
+}
+
 /** Places the panel of a copy, and lays the chosen template out. */
 async function planned(copy: PostCopy, size: PostSize, photo: Photo): Promise<LaidOut> {
   const style = await styleFor(wordsIn(copy), { size, mark: 'Northpost' })
   const surface = surfaceFor(photo.small.pixels, undefined, undefined)
-  const laidOut = (template: GlassTemplate, given: Omit<GlassPhoto, 'surface'>) => {
-    const markup = template(copy, style, { ...given, surface })
-    return layOut(parseAffordable({ markup, size: postSizes[size] }, {}), { fileSize: () => photo })
-  }
+  const laidOut = (template: GlassTemplate, given: Omit<GlassPhoto, 'surface'>) =>
+    layOutOnce(template(copy, style, { ...given, surface }), size, photo)
   const placement = await placePanel({
     copy,
     style,
