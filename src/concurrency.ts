@@ -143,7 +143,7 @@ export interface FailFast {
 }
 
 /**
- * Runs `work` on every item, at most `count` at a time, and returns the results in the order of the items. Once one
+ * Runs `work` on every item, at most `atOnce` at a time, and returns the results in the order of the items. Once one
  * has failed no other is begun, and those that run are waited for, because they may be paid for already; then the
  * first error is thrown.
  */

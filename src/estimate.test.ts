@@ -24,6 +24,14 @@ it('estimates the cost of a run without a call', async () => {
   expect(cost).toBeCloseTo((figures.inputTokens * 1000 + figures.outputTokens * 5000) / 1e6)
 })
 
+it('takes nothing from a shared budget, and ends no run of the caller', async () => {
+  const [reserve, onEnd] = [vi.fn(), vi.fn()]
+  const options = { providers: { text: scripted() }, budget: { reserve }, onEnd }
+  await estimate(topics, input, options)
+  expect(reserve).not.toHaveBeenCalled()
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
 it('counts the long answers that an endpoint of one’s own says it has', async () => {
   const plan = (typicalTokens?: Readonly<Record<string, number>>) =>
     defineEndpoint({

@@ -42,7 +42,7 @@ export async function estimate<Input, Options extends Setup>(
   const longAnswers = longAnswersOf(endpoint as Partial<CallableEndpoint>, options as CallSetup)
   const { text, image, voice, video, transcript, search }: ProviderSet = options.providers ?? {}
   const [searcher] = chainOf(search)
-  const dryRun: Setup & { readonly [isDryRun]: true } = {
+  const dryRun: CallSetup & { readonly [isDryRun]: true } = {
     [isDryRun]: true,
     providers: {
       text: chainOf(text).map((provider) => standInForText(provider, local().text, longAnswers)),
@@ -56,6 +56,8 @@ export async function estimate<Input, Options extends Setup>(
     journal: undefined,
     store: readOnly(options.store),
     maxCost: undefined,
+    budget: undefined,
+    onEnd: undefined,
   }
   await endpoint(input, { ...options, ...dryRun })
   const { milliseconds, checks, ...figures } = receipt(events)

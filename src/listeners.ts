@@ -13,7 +13,7 @@ export function notify<Told extends readonly unknown[]>(
     if (failing.has(listener)) return
     failing.add(listener)
     // biome-ignore lint/suspicious/noConsole: the function that would be told of it may be the one that failed
-    console.error('copydesk: a function that it calls with events or errors failed', error)
+    console.error('copydesk: a listener, such as onEvent or onError, failed', error)
   }
   try {
     Promise.resolve(listener(...told)).catch(printFirst)

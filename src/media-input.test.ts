@@ -55,6 +55,13 @@ describe('a picture of the caller', () => {
     expect((await desk.run('echo', { image: given() })).output).toEqual({ input: { image: url } })
   })
 
+  it('may be no file of another machine', async () => {
+    await expect(echo({ image: 'file://elsewhere/photo.png' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      problems: [{ pointer: '/image' }],
+    })
+  })
+
   it('may be a path from the working folder', async () => {
     const { input } = await echo({ image: 'docs/images/hero.jpg' })
     expect(input).toMatchObject({ image: expect.stringMatching(/^data:image\/jpeg;base64,/) })

@@ -55,16 +55,28 @@ async function mediaAsUrl(value: unknown, media: MediaField): Promise<unknown> {
   const bytes = await givenBytes(value)
   if (bytes) return dataUrl(bytes, media.pointer)
   const text = value instanceof URL ? value.href : value
-  const path = typeof text === 'string' && media.readFiles ? pathIn(text, media.field) : undefined
+  const path = typeof text === 'string' && media.readFiles ? pathIn(text, media) : undefined
   return path === undefined ? text : ((await fileAsUrl(path, media)) ?? text)
 }
 
 /** The path that a text names, if it is one: of a `file:` URL, an absolute one, or what is neither a URL nor a choice. */
-function pathIn(text: string, field: Field): string | undefined {
-  if (/^file:/i.test(text)) return process.getBuiltinModule('node:url').fileURLToPath(text)
+function pathIn(text: string, { field, pointer }: MediaField): string | undefined {
+  if (/^file:/i.test(text)) return pathOfFileUrl(text, pointer)
   if (text.startsWith('/')) return text
   const isAddress = text.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(text)
   return isAddress || z.safeParse(field, text).success ? undefined : text
+}
+
+function pathOfFileUrl(url: string, pointer: string): string {
+  try {
+    return process.getBuiltinModule('node:url').fileURLToPath(url)
+  } catch (cause) {
+    throw mediaError(
+      pointer,
+      `must be the URL of a file on this machine, as file:///home/me/photo.png is`,
+      cause,
+    )
+  }
 }
 
 /** The file as a `data:` URL; `undefined` if there is none, and the path may be the address of a file in a store. */

@@ -83,7 +83,14 @@ export function mcp(display: McpDisplay = {}): McpMount {
     request.signal.addEventListener('abort', end)
 
     const handler = sdk.createMcpHandler(() => serverFor(sdk, host, display))
-    const { status, headers, body: answer } = await handler.fetch(request, { parsedBody: body })
+    const {
+      status,
+      headers,
+      body: answer,
+    } = await handler.fetch(request, { parsedBody: body }).catch((error: unknown) => {
+      end()
+      throw error
+    })
     if (!answer) end()
     return {
       status,

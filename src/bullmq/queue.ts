@@ -114,7 +114,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
       while (!isStopped) {
         try {
           worker = await openWorker(kind, run, concurrency)
-          return await worker.waitUntilReady()
+          return isStopped ? await worker.close() : await worker.waitUntilReady()
         } catch (error) {
           onError(error)
           // What failed to connect is replaced: on Postgres it would never try again.
@@ -123,11 +123,11 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
         }
       }
     }
-    void start()
+    const starting = start()
     return {
       stop: async () => {
         isStopped = true
-        await worker?.close()
+        await (worker ? worker.close() : starting)
       },
     }
   }

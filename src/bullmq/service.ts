@@ -6,7 +6,7 @@ const maxMilliseconds = 5_000
 const pauseMilliseconds = 100
 
 /**
- * Does an operation, and tries it again for five seconds where it fails, so that a server may restart meanwhile. It may
+ * Does an operation, and tries it again where it fails within five seconds, so that a server may restart meanwhile. It may
  * have been done although it failed, so doing it twice must be the same as doing it once.
  */
 export async function withRetries<Result>(

@@ -68,8 +68,9 @@ describe('copydesk batch', () => {
       'r.jsonl': lines(
         { endpoint: 'echo', word: 'one' },
         { endpoint: '/echo', id: 'own', word: '@two', wrod: '' },
-        { endpoint: 'gradient-background', id: 'post', source: 'Tea at noon', design: 'layout' },
+        { endpoint: 'gradient-background', id: 'post', source: 'Tea at noon', sizes: ['1:1', '9:16'] },
         { endpoint: 'echo' },
+        { endpoint: 'gradient-background', id: 'post-2', source: 'Tea at five' },
       ),
     })
     writeFileSync(path('copydesk.config.mjs'), echo(folder))
@@ -81,8 +82,8 @@ describe('copydesk batch', () => {
     expect(first.error).toContain(
       'warning line 2 (echo, own): wrod is not a field of /echo (did you mean word?) and is ignored.',
     )
-    expect(first.error).toContain('3 of 4 done, 1 failed.')
-    expect(readdirSync(path('out')).sort()).toEqual(['post.png', 'results.jsonl'])
+    expect(first.error).toContain('4 of 5 done, 1 failed.')
+    expect(readdirSync(path('out')).sort()).toEqual(['post-2.png', 'post.png', 'post~2.png', 'results.jsonl'])
     expect(results().find(({ id }) => id === 'own')).toMatchObject({
       line: 2,
       endpoint: 'echo',

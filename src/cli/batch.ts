@@ -165,13 +165,13 @@ async function doneIn(resultsFile: string): Promise<ReadonlyMap<string, string>>
   return done
 }
 
-/** Files are named by the request: `launch-1.png`, `launch-1-2.jpg`. */
+/** Files are named by the request: `launch.png`, `launch~2.jpg`. No id has a tilde, so no other request has such files. */
 function fileStore(folder: string, id: string): AssetStore {
   let count = 0
   return {
     put: async ({ type, bytes }) => {
       count += 1
-      const path = join(folder, `${id}${count > 1 ? `-${count}` : ''}.${fileExtensions[type]}`)
+      const path = join(folder, `${id}${count > 1 ? `~${count}` : ''}.${fileExtensions[type]}`)
       await writeFileAtomically(path, bytes)
       return { url: pathToFileURL(resolve(path)).href }
     },

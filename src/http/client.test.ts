@@ -29,6 +29,18 @@ describe('createClient', () => {
     expect(await pair(scripted(answer)).sections({ section: 'Tea' })).toEqual(here)
   })
 
+  it.each([
+    [413, '<html>Too large</html>', { code: 'payload_too_large', retryAfter: undefined }],
+    [503, '', { code: 'overloaded', retryAfter: 7 }, '7'],
+    [429, '[]', { code: 'too_many_requests', retryAfter: 0 }, 'Wed, 21 Oct 2015 07:28:00 GMT'],
+    [502, 'bad gateway', { code: 'upstream_failed', retryAfter: undefined }, 'soon'],
+  ])('knows what a proxy means by %i', async (status, body, error, retryAfter?: string) => {
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+    const fetch = async () => new Response(body, { status, headers })
+    const client = createClient({ baseUrl: 'http://desk.example/api', fetch })
+    await expect(client.topics({ topic: 'Tea' })).rejects.toMatchObject(error)
+  })
+
   it('deletes a file of its own, and none of another caller', async () => {
     const store = memory()
     const apiKeys = { alice: 'key-of-alice', bob: 'key-of-bob' }

@@ -201,8 +201,8 @@ function createSend(base: string, apiKey: string | undefined, fetch: typeof glob
     try {
       const response = await fetch(base + path, { method, headers: { ...key, ...headers }, body, signal })
       if (response.ok) return await read(response)
-      const retryAfter = response.headers.get('retry-after')
-      throw toError(await response.json(), response.status, retryAfter ? Number(retryAfter) : undefined)
+      const problem: unknown = await response.json().catch(() => undefined)
+      throw toError(problem, response.status, secondsToWait(response.headers.get('retry-after')))
     } catch (cause) {
       if (CopydeskError.is(cause)) throw cause
       throwIfCancelled(signal ?? undefined)
@@ -321,7 +321,7 @@ function toError(body: unknown, status: number, retryAfter?: number): CopydeskEr
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const { code, detail, errors, request_id, retry_after } = problem
   return new CopydeskError(
-    isErrorCode(code) ? code : 'upstream_failed',
+    isErrorCode(code) ? code : (codesByStatus[status] ?? 'upstream_failed'),
     typeof detail === 'string' ? detail : `The server answered ${status}.`,
     {
       problems: Array.isArray(errors) ? errors : [],
@@ -329,4 +329,22 @@ function toError(body: unknown, status: number, retryAfter?: number): CopydeskEr
       retryAfter: retryAfter ?? (typeof retry_after === 'number' ? retry_after : undefined),
     },
   )
+}
+
+/** What a proxy before the server means, which knows none of our codes. */
+const codesByStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'unauthorized',
+  404: 'not_found',
+  413: 'payload_too_large',
+  429: 'too_many_requests',
+  503: 'overloaded',
+}
+
+/** Of a header Retry-After: seconds or a date (RFC 9110, 10.2.3). */
+function secondsToWait(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1_000 : seconds
+  return Number.isNaN(wait) ? undefined : Math.max(0, Math.ceil(wait))
 }

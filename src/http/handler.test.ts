@@ -67,6 +67,13 @@ describe('keys', () => {
     expect(asked).toEqual(['mine', 'yours'])
   })
 
+  it('answers with an internal error where verifyKey rejects with nothing', async () => {
+    const verifyKey = () => Promise.reject(undefined)
+    const response = await open({ apiKeys: undefined, verifyKey })(say({ source: 'a' }))
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ code: 'internal' })
+  })
+
   it("requires auth: 'none' to serve without keys", async () => {
     const free = open({ apiKeys: undefined, auth: 'none' })
     const request = new Request('http://host/echo', {

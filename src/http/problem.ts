@@ -42,7 +42,7 @@ export function problemResponse(
 
 /** What is not an error of ours, as callers see it. */
 export function asInternalError(cause: unknown): CopydeskError {
-  const { code } = cause as NodeJS.ErrnoException
+  const { code } = Object(cause) as NodeJS.ErrnoException
   // Also of a module that was to be loaded. The next call loads it again.
   if (code === 'EMFILE' || code === 'ENFILE')
     return new CopydeskError(

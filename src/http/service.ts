@@ -131,7 +131,7 @@ function assertJobOptions({ acceptOnly, state, jobs, webhookSecret }: HandlerOpt
 
 /** The setup for each caller, with a store that notes what is saved as theirs. `onKeep` is called where that may be. */
 function createSetups(options: HandlerOptions, address: string, journal: Journal, onKeep: () => void) {
-  // Runs get every option except those of HTTP.
+  // Runs ignore the options that are not theirs. Keys and their checks stay out of them.
   const { verifyKey, auth, mcp, setup: setupOf, ...shared } = options
   const files = createFiles(journal, shared.store, async (caller) => {
     const { store } = await setupFor(caller, requestOfJob('/assets', new AbortController().signal))

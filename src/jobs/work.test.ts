@@ -40,6 +40,16 @@ it('does not bring back a job that was removed after it was handed out', async (
   expect(await records.stateOf(id)).toBeUndefined()
 })
 
+it('gives a job back that it cannot mark as running', async () => {
+  const { journal, job } = await queuedJob()
+  const set: Journal['set'] = (key, value, version) =>
+    value['state'] === 'running' ? Promise.reject(new Error('no space')) : journal.set(key, value, version)
+  const runEndpoint = vi.fn(async () => ({}))
+  await expect(createWork(jobRecords({ ...journal, set }), runEndpoint).run(job)).rejects.toThrow('no space')
+  expect(await createWork(jobRecords(journal), runEndpoint).run(job)).toBe('done')
+  expect(runEndpoint).toHaveBeenCalledOnce()
+})
+
 it('outlives a journal that is gone when another process takes its job', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)

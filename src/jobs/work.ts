@@ -74,7 +74,15 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
       )
       if (!claim) return 'busy'
       running.set(id, stop)
-      return work(job, claim, stop.signal).finally(() => running.delete(id))
+      try {
+        return await work(job, claim, stop.signal)
+      } catch (error) {
+        // Held on to, the job would be busy for every process.
+        await claim.release().catch(() => {})
+        throw error
+      } finally {
+        running.delete(id)
+      }
     },
     stop: (id) => running.get(id)?.abort(),
   }

@@ -83,11 +83,12 @@ export function takeOf(id: string | undefined): Take | undefined {
 export async function saveTake(take: Take): Promise<void> {
   const others = all.value.filter(({ id }) => id !== take.id)
   const sorted = [take, ...others].sort((one, other) => other.startedAt - one.startedAt)
-  const kept = sorted.filter(({ owner }, index) => owner !== take.owner || index < maxTakes)
+  const surplus = sorted.filter(({ owner }) => owner === take.owner).slice(maxTakes)
+  const kept = sorted.filter((each) => !surplus.includes(each))
   all.value = kept
   const opened = await store()
   opened?.put(take)
-  for (const { id } of sorted) if (!kept.some((each) => each.id === id)) opened?.delete(id)
+  for (const { id } of surplus) opened?.delete(id)
 }
 
 /** Changes a take on the page and in the browser's storage. */

@@ -69,10 +69,14 @@ export function assertProvider(name: string, capability: Capability, providers: 
   if (chainOf<unknown>(providers[capability]).length > 0) return
   const [maker, subpath] = suggestedProviders[capability]
   const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
-  throw new CopydeskError('provider_missing', `${name} needs ${capability === 'image' ? 'an' : 'a'} ${capability} provider.`, {
-    remedy,
-    details: { endpoint: name, capability },
-  })
+  throw new CopydeskError(
+    'provider_missing',
+    `${name} needs ${capability === 'image' ? 'an' : 'a'} ${capability} provider.`,
+    {
+      remedy,
+      details: { endpoint: name, capability },
+    },
+  )
 }
 
 /** Which provider an error message suggests, without a key where that is possible. */

@@ -28,6 +28,13 @@ describe('checkRun', () => {
     expect(() => check({ topic: 'tea' }, { providers: {} })).toThrow(expect.objectContaining(missing))
   })
 
+  it('warns of nothing in a run that does not begin', () => {
+    expect(() => check({ topic: 'tea', tpoic: '' }, { providers: {} })).toThrow()
+    expect(warnings).toEqual([])
+    check({ topic: 'tea', tpoic: '' })
+    expect(warnings).toHaveLength(1)
+  })
+
   it('wants an amount that is one', () => {
     expect(() => check({ topic: 'tea' }, { maxCost: -1 })).toThrow(/maxCost/)
   })

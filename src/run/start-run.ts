@@ -80,9 +80,11 @@ export function checkRun<Input extends z.ZodObject>(
   setup: Setup,
   warn: (message: string) => void,
 ): z.output<Input> {
-  const parsed = checkInput(endpoint, input, setup, warn)
+  const { parsed, unknown } = checkInput(endpoint, input, setup)
   assertConfigured(endpoint, setup)
   assertAmount(setup.maxCost)
+  // Only of a run that begins, because a run that has reported anything reports its end, too.
+  for (const { pointer, message } of unknown) warn(`${pointer.slice(1)} ${message} and is ignored.`)
   return parsed
 }
 
@@ -137,19 +139,17 @@ export function startRun<Input extends z.ZodObject>(
   return { run, end }
 }
 
-/** Parses the input. Unknown fields are refused by strict setups and warned of by others. */
+/** Parses the input, and finds its unknown fields, which strict setups refuse. */
 function checkInput<Input extends z.ZodObject>(
   { input: schema, path }: Runnable<Input>,
   input: unknown,
   { limits, brand, strict }: Setup,
-  warn: RunReport['warn'],
-): z.output<Input> {
+) {
   const lengths = limits ? { ...defaultLengths, ...withoutUndefined(limits) } : defaultLengths
   const parsed = parseInput(schema, input, lengths, brand)
   const unknown = unknownFieldProblems(schema, input, path)
   if (strict && unknown.length > 0) throw inputError('invalid_input', unknown)
-  for (const { pointer, message } of unknown) warn(`${pointer.slice(1)} ${message} and is ignored.`)
-  return parsed
+  return { parsed, unknown }
 }
 
 function callContextOf(setup: RunSetup, { emit }: RunReport): AskContext {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
+import { local } from '../../providers/local/index.ts'
 import { silence, soundSeconds } from '../../render/video/sound/sound.ts'
 import { readWav, writeWav } from '../../render/video/sound/wav.ts'
 import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
 import type { Run } from '../../run.ts'
-import { generateSpeech } from './videos.ts'
+import { generateSpeech, prepareVideo } from './videos.ts'
 
 const request = { text: 'Tea is hot.', voice: undefined, language: 'en' }
 
@@ -33,6 +36,35 @@ async function heard(
 }
 
 const second = writeWav(silence(1), 48_000)
+
+describe('prepareVideo', () => {
+  it('ends when a voice fails while pictures have not begun', async () => {
+    const scene = { part: 'body', chapter: undefined, sentences: ['Tea is hot.'] } as const
+    const scenes = Array.from({ length: 12 }, (_, index) => ({ ...scene, picture: `Cup ${index}` }))
+    const script = { title: 'Tea', language: 'en', look: 'ink', ending: 'Drink it.', scenes }
+    const video = defineEndpoint({
+      ...{ name: 'video', path: '/video', group: 'own', summary: 'Makes a video.' },
+      needs: ['image', 'voice'],
+      input: z.object({}),
+      output: z.object({}),
+      example: {},
+      run: async (run) => {
+        await prepareVideo(run, script, { size: '1:1', voice: undefined, font: undefined })
+        return {}
+      },
+    })
+    const failed = Promise.withResolvers<void>()
+    const { image, voice } = local()
+    const speak: typeof voice.speak = async () => {
+      setImmediate(failed.resolve)
+      throw new Error('hoarse')
+    }
+    const draw: typeof image.draw = (...asked) => failed.promise.then(() => image.draw(...asked))
+    const providers = { image: { ...image, draw }, voice: { ...voice, speak } }
+    const made = video({}, { providers, policy: { attempts: 1 } })
+    await expect(made).rejects.toMatchObject({ code: 'upstream_failed' })
+  })
+})
 
 describe('generateSpeech', () => {
   it.each([

@@ -130,7 +130,10 @@ function makeEach<Item, Result>(
   }
   return {
     all: coming.map(({ promise }) => awaitedLater(promise)),
-    done: mapConcurrent([...items.keys()], maxCallsAtOnce, begin, joint),
+    done: mapConcurrent([...items.keys()], maxCallsAtOnce, begin, joint).finally(() => {
+      // Others may have failed, so that some have not begun.
+      for (const { reject } of coming) reject(new Error('Another part of the video failed.'))
+    }),
   }
 }
 

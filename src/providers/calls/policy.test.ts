@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { silent } from '../../../test/providers.ts'
+import { askedOnce, silent } from '../../../test/providers.ts'
 import { turns } from '../../../test/turns.ts'
 import { CopydeskError } from '../../errors.ts'
 import { receipt } from '../../events.ts'
@@ -211,6 +211,16 @@ describe('a provider across runs', () => {
     const stuck = { ...model('a', leave, answer()), concurrency: 1 }
     await run(stuck, { signal: caller.signal })
     expect((await run(stuck)).error).toBeUndefined()
+  })
+
+  it('that is full until the deadline is too slow, and nobody cancelled', async () => {
+    const { provider, asked } = askedOnce()
+    const full = { ...model('full'), write: provider.write, concurrency: 1 }
+    void run(full)
+    await asked
+    const { error, calls } = await run(full, { policy: { deadlineMilliseconds: 20 } })
+    expect(error).toMatchObject({ code: 'upstream_timeout' })
+    expect(calls).toEqual([])
   })
 
   it('is paused after five failures in a row, then tried with one call', async () => {

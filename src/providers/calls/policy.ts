@@ -175,9 +175,11 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   signal: AbortSignal,
 ): Promise<Given | CallFailure> {
   const breaker = breakerOf(provider)
-  const leave = await breaker.enter(signal, context.caller)
+  const leave = await breaker.enter(signal, context.caller).catch((error) => {
+    throw signal.aborted ? neverSent(signal) : error
+  })
   try {
-    signal.throwIfAborted()
+    if (signal.aborted) throw neverSent(signal)
     const settle = await context.budget.reserve((limit) => {
       const cost = call.maxCost(provider)
       if (cost === undefined) throw priceUnknown(providerName(provider), call.capability, limit)
@@ -311,7 +313,7 @@ function waitBeforeRetry(failure: CallFailure, tried: number, policy: Policy): n
   const { backoffMilliseconds, maxWaitMilliseconds } = policy
   const jitter = Math.random() * Math.min(backoffMilliseconds * 2 ** tried, maxWaitMilliseconds)
   const { retryAfterMilliseconds: asked = 0 } = failure
-  return asked > maxWaitMilliseconds ? undefined : asked + jitter
+  return asked > maxWaitMilliseconds ? undefined : Math.min(asked + jitter, maxWaitMilliseconds)
 }
 
 /** Aborts on timeout or when the caller cancels; its reason is a `CallFailure` that says which. */
