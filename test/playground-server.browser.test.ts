@@ -8,7 +8,7 @@ let playground: Playground
 
 // Without keys, as `npm start` is started.
 beforeAll(async () => {
-  playground = await startPlayground({ FILMS: 'whole' })
+  playground = await startPlayground({})
 })
 afterAll(() => playground?.end())
 afterEach(() => expect(playground.troubles).toEqual([]))
@@ -19,9 +19,9 @@ async function printedKey(): Promise<string> {
   return /#key=(\S+)/.exec(playground.printed())?.[1] ?? ''
 }
 
-async function startFilm(page: Page): Promise<void> {
+async function startFilm(page: Page, article = 'Green tea steeps for two minutes.'): Promise<void> {
   await go(page, '/youtube-video')
-  await page.locator('#field-article').fill('Green tea steeps for two minutes.')
+  await page.locator('#field-article').fill(article)
   await page.keyboard.press('Control+Enter')
   await page.locator('.steps li').first().waitFor()
 }
@@ -71,7 +71,11 @@ describe('the playground and its server', () => {
 
   it('cancel a run at the second Esc, and show what was called until then', async () => {
     const page = await playground.open('/', await printedKey())
-    await startFilm(page)
+    // Many pictures, so that the film is far from made when it is cancelled.
+    await startFilm(
+      page,
+      'Green tea steeps for two minutes. Black tea takes four. White tea needs water of 80 degrees. Herbs draw for ten minutes. A pot holds five cups. Milk goes in last. Sugar comes first. Lemon keeps it clear.',
+    )
     await page.locator('#field-article').press('Escape')
     await page.locator('#field-article').press('Escape')
     expect(await page.locator('.running').count()).toBe(1)

@@ -24,7 +24,7 @@ export interface Playground {
   readonly end: () => Promise<void>
 }
 
-/** Starts the server as `npm start` does, with films of few frames unless `FILMS` is `whole`. */
+/** Starts the server as `npm start` does, with films of few frames. */
 export async function startPlayground(environment: Readonly<Record<string, string>>): Promise<Playground> {
   execFileSync('node', ['scripts/playground.ts'])
   const state = mkdtempSync(join(tmpdir(), 'copydesk-playground-'))

@@ -39,7 +39,7 @@ describe('copydesk template preview', async () => {
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isThere, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isThere).toBe(true)
     const { picture, faults } = await shown()
     expect(picture).toMatch(/^data:image\/png/)
     expect(JSON.stringify(faults)).toContain('items')

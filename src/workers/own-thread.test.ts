@@ -80,7 +80,7 @@ describe('a handler', () => {
       const loaded = Object.keys((await import('node:module')).createRequire(import.meta.url).cache)
       console.log(status, video.status, loaded.filter((path) => /canvas|node-av/.test(path)).length)
       process.exit()`
-    const words = ['--no-warnings', '--input-type=module', '-e', program]
+    const words = ['--no-warnings', '--import', './test/few-frames.ts', '--input-type=module', '-e', program]
     const { stdout } = await promisify(execFile)(process.execPath, words)
     expect(stdout.trim()).toBe('200 200 0')
   })

@@ -96,6 +96,7 @@ const photograph = encoded(
     context.arc(860, 260, 120, 0, 7)
     context.fill()
   }),
+  'jpeg',
 )
 
 const messagesOf = ({ faults }: PaintedTemplate) => faults.map(({ message }) => message)

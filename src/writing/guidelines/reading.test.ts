@@ -110,7 +110,8 @@ describe('guidelines that a model reads', () => {
     const slow = new Promise((resolve) => (finish = resolve))
     const { text, asked } = reader(() => slow, 'Cheap brew', 'Cheap brew', 'Cold brew')
     const running = titled(text)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    // It moves the clock of the fake timers on; `expect.poll` would wait for it.
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 })
     await vi.advanceTimersByTimeAsync(5_000)
     const { title, warnings, calls, receipt } = await running
     vi.useRealTimers()
@@ -132,7 +133,7 @@ describe('guidelines that a model reads', () => {
     const leaving = new AbortController()
     const { text, asked } = reader(() => new Promise(() => {}), 'One', 'Two')
     const first = titled(text, { signal: leaving.signal })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect.poll(() => asked.length).toBe(1)
     const answering = { ...text, write: readingRules(scripted(title('Two')), ...rules).write }
     const second = titled(answering)
     leaving.abort()
