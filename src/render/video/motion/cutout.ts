@@ -3,7 +3,7 @@ import type { ImageSize } from '../../../media/media.ts'
 import type { Focus, Region } from '../../analysis/focus.ts'
 import { blurred, type Plane } from '../../analysis/raster.ts'
 import type { Canvas } from '../../canvas.ts'
-import { canvasPicture, readPixels } from '../../pictures/decode.ts'
+import { canvasPicture, fitWithin, readPixels } from '../../pictures/decode.ts'
 import { easeInOut } from '../drawing.ts'
 import { channelContrast, fitMixture, toOklab } from './color-model.ts'
 import { isUsable, mainParts } from './shape.ts'
@@ -25,7 +25,7 @@ export async function cutOutSubject(
 ): Promise<Plane | undefined> {
   if (subject.sure < minConfidence) return undefined
   const yieldIfDue = timeSlicer(signal)
-  const size = scaleToSide(scene, roughSide)
+  const size = fitWithin(scene, roughSide)
   const pixels = await readPixels(canvasPicture(scene), size)
   await yieldIfDue()
   const colors = toOklab(pixels)
@@ -75,7 +75,7 @@ async function refineEdge(
   contrast: (pixels: Uint8ClampedArray) => Float32Array,
   yieldIfDue: () => Promise<void>,
 ): Promise<Plane> {
-  const size = scaleToSide(scene, fineSide)
+  const size = fitWithin(scene, fineSide)
   const pixels = await readPixels(canvasPicture(scene), size)
   await yieldIfDue()
   const guide = contrast(pixels)
@@ -118,11 +118,6 @@ function enlargeMask({ values, ...from }: Plane, to: ImageSize): Plane {
     }
   }
   return { ...to, values: out }
-}
-
-function scaleToSide({ width, height }: ImageSize, longest: number): ImageSize {
-  const scale = Math.min(1, longest / Math.max(width, height))
-  return { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) }
 }
 
 /**

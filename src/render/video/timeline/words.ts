@@ -1,3 +1,5 @@
+import { segmenter } from '../../type/pieces.ts'
+
 /**
  * Splits a sentence into the words that are shown and highlighted. Punctuation stays with its word, so that only spaces
  * are between words.
@@ -48,16 +50,10 @@ function isEnding(before: string, segment: string): boolean {
   return isKatakana.test(segment) ? isKatakana.test(before) : /^[\p{Script=Hiragana}ー]+$/u.test(segment)
 }
 
-const segmenters = new Map<string, Intl.Segmenter>()
-
 function segmenterOf(language: string): Intl.Segmenter {
-  const known = segmenters.get(language)
-  if (known) return known
   const isLocale = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
   const [locale = 'und'] = Intl.Segmenter.supportedLocalesOf(isLocale ? language : 'und')
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
-  segmenters.set(language, segmenter)
-  return segmenter
+  return segmenter(locale)
 }
 
 /** The width of a text in Latin letters. */
