@@ -43,14 +43,12 @@ export async function cutOutSubject(
       colors,
       belongs.values.map((value) => 1 - value),
     )
-    await yieldIfDue()
     const values = odds.map((own, index) => {
       if (own === Number.NEGATIVE_INFINITY) return 0
       const evidence = Math.min(6, Math.max(-6, front(colors, index) - back(colors, index)))
       return 1 / (1 + Math.exp(-(evidence * 0.8 + own)))
     })
     belongs = await guidedFilter({ ...size, values }, lightness, { radius: 2, flat: 0.002, yieldIfDue })
-    await yieldIfDue()
   }
   const whole = mainParts(belongs)
   await yieldIfDue()
@@ -85,7 +83,6 @@ async function refineEdge(
   await yieldIfDue()
   const wide = blurred(large, 2)
   const fine = await guidedFilter(wide, { ...size, values: guide }, { radius, flat: 0.02, yieldIfDue })
-  await yieldIfDue()
   return { ...size, values: fine.values.map((value) => easeInOut((value - 0.35) / 0.45)) }
 }
 

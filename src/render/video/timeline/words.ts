@@ -25,9 +25,11 @@ const unspaced =
 const pronounceable = /[\p{L}\p{N}]/u
 
 function segmentWords(text: string, language = 'und') {
+  const isLocale = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
+  const [locale = 'und'] = Intl.Segmenter.supportedLocalesOf(isLocale ? language : 'und')
   const segments: { readonly text: string; readonly at: number }[] = []
   let opening: number | undefined
-  for (const { segment, index, isWordLike } of segmenterOf(language).segment(text)) {
+  for (const { segment, index, isWordLike } of segmenter(locale).segment(text)) {
     const last = segments.at(-1)
     if (!isWordLike && /^[\p{Ps}\p{Pi}]/u.test(segment)) opening ??= index
     else if (last && opening === undefined && (!isWordLike || isEnding(last.text, segment))) {
@@ -48,12 +50,6 @@ function isEnding(before: string, segment: string): boolean {
   if (before.length + segment.length > 8 || /\p{Po}$/u.test(before)) return false
   const isKatakana = /^[\p{Script=Katakana}ー]+$/u
   return isKatakana.test(segment) ? isKatakana.test(before) : /^[\p{Script=Hiragana}ー]+$/u.test(segment)
-}
-
-function segmenterOf(language: string): Intl.Segmenter {
-  const isLocale = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
-  const [locale = 'und'] = Intl.Segmenter.supportedLocalesOf(isLocale ? language : 'und')
-  return segmenter(locale)
 }
 
 /** The width of a text in Latin letters. */
