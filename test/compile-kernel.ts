@@ -22,13 +22,6 @@ export async function buildKernel(): Promise<string> {
 }
 
 if (import.meta.main) {
-  const lines = (await buildKernel()).match(/.{1,100}/g) ?? []
-  const bytes = lines.map((line) => `  '${line}'`).join(' +\n')
-  await writeFile(
-    join(kernel, 'bytes.ts'),
-    `/** The kernel, compiled: \`node test/compile-kernel.ts\` writes this file. */
-export const kernelBytes =
-${bytes}
-`,
-  )
+  const lines = (await buildKernel()).match(/.{1,100}/g)
+  await writeFile(join(kernel, 'kernel.json'), `${JSON.stringify(lines, null, 2)}\n`)
 }

@@ -2,7 +2,7 @@ import { composeBed } from '../src/render/video/sound/bed/bed.ts'
 import { type SoundKind, tellingKind } from '../src/render/video/sound/kind.ts'
 import { measuringLoudness, measuringPeaks } from '../src/render/video/sound/loudness.ts'
 import { earsOf, type Sound, type SoundSource, soundSource } from '../src/render/video/sound/sound.ts'
-import { atOnce } from '../src/render/video/sound/work.ts'
+import type { Work } from '../src/render/video/sound/work.ts'
 
 export const soundKindOf = (sound: Sound): SoundKind => atOnce(tellingKind(sound))
 
@@ -22,3 +22,9 @@ export const bedOf = (seconds: number, seed: number): Sound => wholeOf(atOnce(co
 
 /** All of a sound. */
 export const wholeOf = ({ length, part }: SoundSource): Sound => part(0, length)
+
+function atOnce<Result>(work: Work<Result>): Result {
+  let step = work.next()
+  while (!step.done) step = work.next()
+  return step.value
+}

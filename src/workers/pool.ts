@@ -4,7 +4,7 @@
 
 import { cancellable, semaphore } from '../concurrency.ts'
 import { CopydeskError } from '../errors.ts'
-import { packageFolder } from '../media/package-folder.ts'
+import { packageProgram } from '../media/package-folder.ts'
 import { type HeldPictures, releasePictures, type WorkerJobContext } from './job.ts'
 import { cutOut, isMedia, mapData, StandIn } from './messages.ts'
 import { openProcess } from './process.ts'
@@ -101,11 +101,8 @@ export const processes = createPool(programFile, { maxSeconds: 10 })
 
 /** The program of a worker: its source, where this file is source, or what the package has built of it. */
 function programFile(): URL | string {
-  // A variable, because bundlers resolve `new URL('./name', import.meta.url)` when they build.
-  const name = '../worker-program/program.ts'
-  if (import.meta.url.endsWith('.ts')) return new URL(name, import.meta.url)
-  const folder = packageFolder('copydesk')
-  if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'worker.js')
+  const program = packageProgram(import.meta.url, '../worker-program/program.ts', 'worker.js')
+  if (program) return program
   throw new Error('The copydesk package was not found.')
 }
 

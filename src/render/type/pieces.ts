@@ -241,7 +241,8 @@ const betweenWords: BreakCost = (before, after) => {
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-function segmenter(locale: string): Intl.Segmenter {
+/** Splits into words. Made once for each locale; that of the system if it is empty. */
+export function segmenter(locale: string): Intl.Segmenter {
   const known = segmenters.get(locale)
   if (known) return known
   const made = new Intl.Segmenter(locale || undefined, { granularity: 'word' })

@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../media/media.ts'
-import { type Focus, shownAt } from '../analysis/focus.ts'
+import { type Focus, type Region, shownAt } from '../analysis/focus.ts'
 import type { Box } from '../legible.ts'
 import { type Picture, readPixels } from '../pictures/decode.ts'
 import { clamp } from './drawing.ts'
@@ -51,10 +51,13 @@ function framedBox({ width, height }: ImageSize, focus: Focus | undefined, { sha
 
 /** What of the focus a part shows, in shares of the part. */
 export function focusIn(part: Box, focus: Focus, picture: ImageSize): Focus | undefined {
-  const { x, y, width, height } = shownAt(focus, picture, part)
+  const shown = regionWithin(focus, picture, part)
+  return shown.width > 0 && shown.height > 0 ? { ...shown, sure: focus.sure } : undefined
+}
+
+/** What of a region a part shows, in shares of the part. */
+export function regionWithin(region: Region, picture: ImageSize, part: Box): Region {
+  const { x, y, width, height } = shownAt(region, picture, part)
   const [left, top] = [clamp(x, 0, 1), clamp(y, 0, 1)]
-  const [right, bottom] = [clamp(x + width, 0, 1), clamp(y + height, 0, 1)]
-  return right > left && bottom > top
-    ? { x: left, y: top, width: right - left, height: bottom - top, sure: focus.sure }
-    : undefined
+  return { x: left, y: top, width: clamp(x + width, 0, 1) - left, height: clamp(y + height, 0, 1) - top }
 }

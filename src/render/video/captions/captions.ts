@@ -17,6 +17,7 @@ import { secondsBeforeSpeech, type Timeline, type TimelineScene } from '../timel
 import { scheduleChunks, splitIntoChunks, type TimedChunk } from './chunks.ts'
 import { type BackdropSource, isReadable, lazyBackdrop, type PlacedChunk } from './draw.ts'
 import { type SetChunk, type SetChunkOptions, setChunk } from './set-chunk.ts'
+import table from './settings.json' with { type: 'json' }
 import {
   type CaptionSetting,
   type CaptionStyle,
@@ -217,11 +218,7 @@ function topAt(safe: Box, height: number, share: Position): number {
 }
 
 /** What apps cover of a video of 1080 by 1920, in pixels from each side. Meta publishes the shares for Reels (14 %, 35 %, 6 %); the others are common practice. Check them once a year. */
-export const safeAreas = {
-  tiktok: { top: 131, right: 140, bottom: 484, left: 60 },
-  reels: { top: 270, right: 65, bottom: 670, left: 65 },
-  shorts: { top: 288, right: 192, bottom: 672, left: 48 },
-} as const
+export const { safeAreas } = table
 
 /** Where captions may be: clear of all apps' controls, and centred on the frame. */
 export function safeBoxFor(size: VideoSize): Box {

@@ -40,16 +40,9 @@ interface CaptionSettingSize extends ChunkLimits {
 
 export const minFontSize = 54
 
-export const captionColors = {
-  outline: '#0a0a0a',
-  white: '#ffffff',
-  plate: '#0b0d10',
-  toCome: '#9aa0a8',
-  paper: '#fffdf7',
-  print: '#16140f',
-} as const
+export const captionColors = table.colors
 
-export const captionSettings: Readonly<Record<CaptionStyle, CaptionSetting>> = table
+export const captionSettings: Readonly<Record<CaptionStyle, CaptionSetting>> = table.styles
 
 /** The color of the spoken word, and of letters on it. */
 export interface Accent {

@@ -14,7 +14,7 @@ import { typesettingLanguage } from '../../type/pieces.ts'
 import { visualLength } from '../../type/type-scale.ts'
 import { typographic } from '../../type/typography.ts'
 import { directionOf, textDirection } from '../../type/writing-system.ts'
-import type { Overlay, Sprite } from '../compose/plan.ts'
+import type { Span as FrameSpan, Overlay, Sprite } from '../compose/plan.ts'
 import { easeOut, growBox, takePixels, toPixelBox } from '../drawing.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 import { type CardColors, chooseCardColors } from './colors.ts'
@@ -37,9 +37,7 @@ export interface PictureCardOptions extends CardOptions {
 }
 
 /** When a card is on screen. */
-export interface Span {
-  readonly from: number
-  readonly until: number
+export interface Span extends FrameSpan {
   readonly fps: number
 }
 

@@ -3,7 +3,7 @@ import type { ImageSize } from '../../../media/media.ts'
 import type { Sound } from '../sound/sound.ts'
 import { type Av, assertOk } from './load.ts'
 import { type OpenFile, open, readPackets, rotationFilter, streamStart } from './open.ts'
-import { atLeastOne, cannotDecode, damagedFile, maxSide, soundFilter, splitChannels } from './reading.ts'
+import { atLeastOne, damagedFile, maxSide, soundFilter, splitChannels } from './reading.ts'
 import type { VideoSource } from './types.ts'
 import { frameBytes } from './writing.ts'
 
@@ -43,7 +43,7 @@ async function* decodeStream(
   try {
     if (!stream) return
     const filtered = filterPackets(opened, stream, chain(stream, opened.av))
-    yield* atLeastOne(filtered, () => damagedFile(source, cannotDecode(which)))
+    yield* atLeastOne(filtered, () => damagedFile(source, `its ${which} cannot be decoded`))
   } finally {
     await opened.close()
   }

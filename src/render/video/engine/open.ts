@@ -2,6 +2,7 @@ import type { Packet, Stream } from 'node-av/lib'
 import { throwIfCancelled } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
+import table from './reading.json' with { type: 'json' }
 import { allowedProtocols, assertFrameSize, damagedFile, demuxerOf, inputUrl } from './reading.ts'
 import type { VideoInfo, VideoSource } from './types.ts'
 
@@ -120,16 +121,7 @@ export function displayedSize(av: Av, stream: Stream): ImageSize {
 }
 
 /** The filter that turns frames upright, by the signs of the display matrix. */
-const rotationFilters: Readonly<Record<string, string>> = {
-  '1,0,0,1': '',
-  '-1,0,0,1': 'hflip',
-  '1,0,0,-1': 'vflip',
-  '-1,0,0,-1': 'hflip,vflip',
-  '0,1,-1,0': 'transpose=clock',
-  '0,-1,1,0': 'transpose=cclock',
-  '0,1,1,0': 'transpose=cclock_flip',
-  '0,-1,-1,0': 'transpose=clock_flip',
-}
+const rotationFilters: Readonly<Record<string, string>> = table.rotations
 
 /** The filter that turns a stream upright; empty if it is. */
 export function rotationFilter(av: Av, { codecpar }: Stream): string {

@@ -1,21 +1,12 @@
 import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import { rate, type Sound } from '../sound/sound.ts'
+import table from './reading.json' with { type: 'json' }
 import type { VideoSource } from './types.ts'
 import { frameRate } from './writing.ts'
 
 /** One demuxer for each media type; no other is tried. */
-const demuxers: Readonly<Partial<Record<VideoSource['type'], string>>> = {
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'audio/ogg': 'ogg',
-  'audio/flac': 'flac',
-  'audio/mp4': 'mov',
-  'audio/aac': 'aac',
-  'video/mp4': 'mov',
-  'video/webm': 'matroska',
-  'video/quicktime': 'mov',
-}
+const demuxers: Readonly<Partial<Record<VideoSource['type'], string>>> = table.demuxers
 
 /** Protocols allowed for input, so that no playlist can lead elsewhere. */
 export const allowedProtocols = 'file,http,tcp,pipe'
@@ -43,10 +34,6 @@ export function assertFrameSize({ width, height }: ImageSize): void {
     'asset_too_large',
     `The video has frames of ${width} x ${height}. Scale it down to at most ${maxSide} x ${maxSide}.`,
   )
-}
-
-export function cannotDecode(which: 'picture' | 'sound'): string {
-  return `its ${which} cannot be decoded`
 }
 
 export function damagedFile({ type }: VideoSource, reason: string, cause?: unknown): CopydeskError {

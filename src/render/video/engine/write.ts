@@ -4,7 +4,7 @@ import { rate, type Sound } from '../sound/sound.ts'
 import { chapterPlaceholder, writeChapters } from './chapters.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
 import type { Chapter, VideoSettings, VideoWriter } from './types.ts'
-import { cannotWrite, frameBytes, frameRate, languageCode, newWorkQueue, x264Options } from './writing.ts'
+import { cannotWrite, encoderOptions, frameBytes, frameRate, languageCode, newWorkQueue } from './writing.ts'
 
 /** Starts an MP4 (H.264, AAC, BT.709, index first) at this path. Pictures are encoded in a queue, and so is sound. */
 export async function write(path: string, settings: VideoSettings): Promise<VideoWriter> {
@@ -161,14 +161,18 @@ async function openPictureTrack(av: Av, file: FormatContext, settings: VideoSett
     gopSize: Math.max(1, Math.floor(fps * keyFrameSeconds)),
     threadCount: process.getBuiltinModule('node:os').availableParallelism(),
   })
-  const stream = await openEncoder(av, file, codec, x264Options[settings.encode ?? 'standard'])
+  const stream = await openEncoder(av, file, codec, encoderOptions[settings.encode ?? 'standard'].x264)
   stream.avgFrameRate = codec.framerate
   return { codec, stream, strip: openSeiFilter(av, stream) }
 }
 
 const soundBits = 192_000
 
-async function openSoundTrack(av: Av, file: FormatContext, { language }: VideoSettings): Promise<Track> {
+async function openSoundTrack(
+  av: Av,
+  file: FormatContext,
+  { language, encode = 'standard' }: VideoSettings,
+): Promise<Track> {
   const codec = Object.assign(newCodec(av, 'aac'), {
     sampleRate: rate,
     sampleFormat: av.AV_SAMPLE_FMT_FLTP,
@@ -176,7 +180,7 @@ async function openSoundTrack(av: Av, file: FormatContext, { language }: VideoSe
     timeBase: new av.Rational(1, rate),
     bitRate: BigInt(soundBits),
   })
-  const stream = await openEncoder(av, file, codec, {})
+  const stream = await openEncoder(av, file, codec, encoderOptions[encode].aac)
   stream.metadata = av.Dictionary.fromObject({ language: languageCode(language) })
   return { codec, stream }
 }

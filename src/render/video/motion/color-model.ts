@@ -137,11 +137,12 @@ function nearestCentre(colors: Colors, at: number, centres: readonly Triple[]): 
   return distances.indexOf(Math.min(...distances))
 }
 
-function colorAt(colors: Colors, at: number): Triple {
+/** The color of a pixel. */
+export function colorAt(colors: Colors, at: number): Triple {
   return [colors[at * 3] ?? 0, colors[at * 3 + 1] ?? 0, colors[at * 3 + 2] ?? 0]
 }
 
-function squaredDistance(colors: Colors, at: number, [l, a, b]: Triple): number {
+export function squaredDistance(colors: Colors, at: number, [l, a, b]: Triple): number {
   const [x, y, z] = [(colors[at * 3] ?? 0) - l, (colors[at * 3 + 1] ?? 0) - a, (colors[at * 3 + 2] ?? 0) - b]
   return x * x + y * y + z * z
 }

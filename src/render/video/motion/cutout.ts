@@ -3,7 +3,7 @@ import type { ImageSize } from '../../../media/media.ts'
 import type { Focus, Region } from '../../analysis/focus.ts'
 import { blurred, type Plane } from '../../analysis/raster.ts'
 import type { Canvas } from '../../canvas.ts'
-import { canvasPicture, readPixels } from '../../pictures/decode.ts'
+import { canvasPicture, fitWithin, readPixels } from '../../pictures/decode.ts'
 import { easeInOut } from '../drawing.ts'
 import { channelContrast, fitMixture, toOklab } from './color-model.ts'
 import { isUsable, mainParts } from './shape.ts'
@@ -25,7 +25,7 @@ export async function cutOutSubject(
 ): Promise<Plane | undefined> {
   if (subject.sure < minConfidence) return undefined
   const yieldIfDue = timeSlicer(signal)
-  const size = scaleToSide(scene, roughSide)
+  const size = fitWithin(scene, roughSide)
   const pixels = await readPixels(canvasPicture(scene), size)
   await yieldIfDue()
   const colors = toOklab(pixels)
@@ -43,14 +43,12 @@ export async function cutOutSubject(
       colors,
       belongs.values.map((value) => 1 - value),
     )
-    await yieldIfDue()
     const values = odds.map((own, index) => {
       if (own === Number.NEGATIVE_INFINITY) return 0
       const evidence = Math.min(6, Math.max(-6, front(colors, index) - back(colors, index)))
       return 1 / (1 + Math.exp(-(evidence * 0.8 + own)))
     })
     belongs = await guidedFilter({ ...size, values }, lightness, { radius: 2, flat: 0.002, yieldIfDue })
-    await yieldIfDue()
   }
   const whole = mainParts(belongs)
   await yieldIfDue()
@@ -75,7 +73,7 @@ async function refineEdge(
   contrast: (pixels: Uint8ClampedArray) => Float32Array,
   yieldIfDue: () => Promise<void>,
 ): Promise<Plane> {
-  const size = scaleToSide(scene, fineSide)
+  const size = fitWithin(scene, fineSide)
   const pixels = await readPixels(canvasPicture(scene), size)
   await yieldIfDue()
   const guide = contrast(pixels)
@@ -85,7 +83,6 @@ async function refineEdge(
   await yieldIfDue()
   const wide = blurred(large, 2)
   const fine = await guidedFilter(wide, { ...size, values: guide }, { radius, flat: 0.02, yieldIfDue })
-  await yieldIfDue()
   return { ...size, values: fine.values.map((value) => easeInOut((value - 0.35) / 0.45)) }
 }
 
@@ -118,11 +115,6 @@ function enlargeMask({ values, ...from }: Plane, to: ImageSize): Plane {
     }
   }
   return { ...to, values: out }
-}
-
-function scaleToSide({ width, height }: ImageSize, longest: number): ImageSize {
-  const scale = Math.min(1, longest / Math.max(width, height))
-  return { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) }
 }
 
 /**

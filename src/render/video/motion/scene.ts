@@ -11,6 +11,7 @@ import { overlapArea } from '../../overlap.ts'
 import { decodePicture, type Picture, readPixels } from '../../pictures/decode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { clamp, scaledTo } from '../drawing.ts'
+import { regionWithin } from '../framing.ts'
 import { trimRegion, windowLimits, withMargin } from './camera.ts'
 import { extendPicture } from './extend.ts'
 
@@ -85,17 +86,6 @@ function chooseBox(picture: ImageSize, frame: ImageSize, { kept }: PictureLayout
   const size = Math.min(long, box[length] * (1 + spareShare))
   const from = clamp(box[start] - (size - box[length]) / 2, 0, long - size)
   return { ...box, [start]: from, [length]: size }
-}
-
-function regionWithin(region: Region, picture: ImageSize, box: Box): Region {
-  const place = (start: number, length: number, from: number, whole: number, size: number) => {
-    const first = clamp((start * whole - from) / size, 0, 1)
-    const last = clamp(((start + length) * whole - from) / size, 0, 1)
-    return [first, last - first] as const
-  }
-  const [x, width] = place(region.x, region.width, box.x, picture.width, box.width)
-  const [y, height] = place(region.y, region.height, box.y, picture.height, box.height)
-  return { x, y, width, height }
 }
 
 /** What a camera has to know of a picture. */

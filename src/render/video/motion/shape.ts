@@ -1,5 +1,5 @@
 import { blurred, type Plane } from '../../analysis/raster.ts'
-import type { Colors } from './color-model.ts'
+import { type Colors, colorAt, squaredDistance } from './color-model.ts'
 
 /** The largest part of a mask, and others not much smaller, without holes: 1 or 0. */
 export function mainParts(belongs: Plane): Plane {
@@ -75,11 +75,7 @@ function missedOutlines({ width, height, values }: Plane, colors: Colors, odds: 
 }
 
 function colorDistance(colors: Colors, one: number, other: number): number {
-  let sum = 0
-  for (let channel = 0; channel < 3; channel += 1) {
-    sum += ((colors[one * 3 + channel] ?? 0) - (colors[other * 3 + channel] ?? 0)) ** 2
-  }
-  return Math.sqrt(sum)
+  return Math.sqrt(squaredDistance(colors, one, colorAt(colors, other)))
 }
 
 /** The color difference between both sides of the outline. */

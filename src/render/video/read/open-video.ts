@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pause } from '../../../concurrency.ts'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { type OpenUrlOptions, openUrl, tooManyBytes, tooSlow, unavailable } from '../../../media/fetch-url.ts'
 import type { Answer } from '../../../media/fetch-url-node.ts'
@@ -260,8 +261,12 @@ async function send(
     'content-length': last - first + 1,
     ...(headers.range && { 'content-range': `bytes ${first}-${last}/${bytes}` }),
   })
-  if (method === 'GET') await sendBlocks(response, first, last, block)
-  response.end()
+  if (method === 'HEAD') return void response.end()
+  const { pipeline } = process.getBuiltinModule('node:stream/promises')
+  await pipeline(bytesBetween(first, last, block), response).catch((error: NodeJS.ErrnoException) => {
+    // Engines often leave in the middle of a response.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
 }
 
 function askedRange(range = '', bytes: number): { readonly first: number; readonly last: number } {
@@ -269,31 +274,12 @@ function askedRange(range = '', bytes: number): { readonly first: number; readon
   return { first: Number(from), last: Math.min(to === '' ? bytes : Number(to), bytes - 1) }
 }
 
-/** Sends bytes until the engine leaves. */
-async function sendBlocks(
-  response: ServerResponse,
-  first: number,
-  last: number,
-  block: ReadBlock,
-): Promise<void> {
-  for (let at = first; at <= last && !response.destroyed; ) {
-    if (at > first + blockBytes) await new Promise((resolve) => setTimeout(resolve, readAheadDelay))
-    if (response.closed) return
+async function* bytesBetween(first: number, last: number, block: ReadBlock): AsyncGenerator<Uint8Array> {
+  for (let at = first; at <= last; ) {
+    if (at > first + blockBytes) await pause(readAheadDelay)
     const index = Math.floor(at / blockBytes)
     const part = (await block(index)).subarray(at - index * blockBytes, last + 1 - index * blockBytes)
     at += part.length
-    if (!response.write(part)) await drained(response)
+    yield part
   }
-}
-
-/** Engines often leave in the middle of a response. */
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      response.off('drain', done).off('close', done)
-      resolve()
-    }
-    if (response.closed) done()
-    else response.on('drain', done).on('close', done)
-  })
 }

@@ -58,7 +58,9 @@ describe('a reader', () => {
     expect(heard?.speech.bytes.length).toBeCloseTo(44 + 2 * 2 * 16_000, -4)
     expect(children).toHaveLength(1)
     const { fork } = process.getBuiltinModule('node:child_process')
-    expect(vi.mocked(fork).mock.calls[0]).toMatchObject([/process\.ts$/, [], { env: {} }].map(expectLike))
+    const [program, ...how] = vi.mocked(fork).mock.calls[0] ?? []
+    expect(String(program)).toMatch(/process\.ts$/)
+    expect(how).toMatchObject([[], { env: {} }])
   })
 
   it('stops decoding when the caller stops asking', async () => {
@@ -135,8 +137,4 @@ async function opened(options?: ReaderOptions): Promise<VideoReader> {
 async function isGone(child: ChildProcess): Promise<string | number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.signalCode ?? child.exitCode
-}
-
-function expectLike(value: unknown): unknown {
-  return value instanceof RegExp ? expect.stringMatching(value) : value
 }

@@ -1,8 +1,8 @@
 import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
-import { packageFolder } from '../../../media/package-folder.ts'
+import { packageProgram } from '../../../media/package-folder.ts'
 import { findEngine } from '../engine/index.ts'
-import type { SoundRequest, Still, VideoEngine, VideoInfo, VideoSource } from '../engine/types.ts'
+import type { Still, VideoEngine, VideoInfo } from '../engine/types.ts'
 import { joined, type Sound } from '../sound/sound.ts'
 import {
   fromFailure,
@@ -20,11 +20,7 @@ import {
  */
 export interface VideoReader extends Pick<VideoEngine, 'probe' | 'stills' | 'sound'> {
   /** A summary of the sound, much smaller than the sound itself; `undefined` if there is none. */
-  readonly hear: (
-    source: VideoSource,
-    request: SoundRequest,
-    signal?: AbortSignal,
-  ) => Promise<SoundSummary | undefined>
+  readonly hear: (...all: Parameters<VideoEngine['sound']>) => Promise<SoundSummary | undefined>
   /** Ends the process. */
   readonly close: () => void
 }
@@ -124,7 +120,7 @@ function readerClosed(): CopydeskError {
 /** The process that reads. It does not keep the caller's process alive while idle. */
 function startReaderProcess() {
   const { fork } = process.getBuiltinModule('node:child_process')
-  const child = fork(programPath(), [], {
+  const child = fork(programFile(), [], {
     // No environment: a malicious file could take this process over.
     env: {},
     execArgv: ['--max-old-space-size=512'],
@@ -181,16 +177,10 @@ function startReaderProcess() {
   }
 }
 
-// A function, because bundlers resolve `new URL('./name', import.meta.url)` when they build.
-function besideThisFile(name: string): string {
-  return process.getBuiltinModule('node:url').fileURLToPath(new URL(name, import.meta.url))
-}
-
-/** The program: beside this file in the source, in the package otherwise. */
-function programPath(): string {
-  if (import.meta.url.endsWith('.ts')) return besideThisFile('reader-process.ts')
-  const folder = packageFolder('copydesk')
-  if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'video-reader.js')
+/** The program that runs in the process. */
+function programFile(): URL | string {
+  const program = packageProgram(import.meta.url, './reader-process.ts', 'video-reader.js')
+  if (program) return program
   throw new CopydeskError(
     'invalid_options',
     'Videos are read by a program of the copydesk package, which was not found. Install it where this code runs: npm i copydesk',

@@ -116,8 +116,7 @@ function samplesOf(
 
 function writeHeader(view: DataView, channels: number, samplesPerSecond: number): void {
   const names = { 0: 'RIFF', 8: 'WAVE', 12: 'fmt ', 36: 'data' }
-  for (const [at, name] of Object.entries(names))
-    for (let letter = 0; letter < 4; letter += 1) view.setUint8(Number(at) + letter, name.charCodeAt(letter))
+  for (const [at, name] of Object.entries(names)) Buffer.from(view.buffer).write(name, Number(at))
   const frame = channels * 2
   const long = { 4: view.byteLength - 8, 16: 16, 24: samplesPerSecond, 28: samplesPerSecond * frame }
   for (const [at, value] of Object.entries({ ...long, 40: view.byteLength - wavHead }))

@@ -2,12 +2,6 @@ import { timeSlicer, yieldToEventLoop } from '../../../concurrency.ts'
 
 export type Work<Result> = Generator<void, Result, void>
 
-export function atOnce<Result>(work: Work<Result>): Result {
-  let step = work.next()
-  while (!step.done) step = work.next()
-  return step.value
-}
-
 export async function inParts<Result>(work: Work<Result>, signal?: AbortSignal): Promise<Result> {
   await yieldToEventLoop(signal)
   const yieldIfDue = timeSlicer(signal)

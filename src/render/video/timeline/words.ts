@@ -1,3 +1,5 @@
+import { segmenter } from '../../type/pieces.ts'
+
 /**
  * Splits a sentence into the words that are shown and highlighted. Punctuation stays with its word, so that only spaces
  * are between words.
@@ -23,9 +25,11 @@ const unspaced =
 const pronounceable = /[\p{L}\p{N}]/u
 
 function segmentWords(text: string, language = 'und') {
+  const isLocale = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
+  const [locale = 'und'] = Intl.Segmenter.supportedLocalesOf(isLocale ? language : 'und')
   const segments: { readonly text: string; readonly at: number }[] = []
   let opening: number | undefined
-  for (const { segment, index, isWordLike } of segmenterOf(language).segment(text)) {
+  for (const { segment, index, isWordLike } of segmenter(locale).segment(text)) {
     const last = segments.at(-1)
     if (!isWordLike && /^[\p{Ps}\p{Pi}]/u.test(segment)) opening ??= index
     else if (last && opening === undefined && (!isWordLike || isEnding(last.text, segment))) {
@@ -46,18 +50,6 @@ function isEnding(before: string, segment: string): boolean {
   if (before.length + segment.length > 8 || /\p{Po}$/u.test(before)) return false
   const isKatakana = /^[\p{Script=Katakana}ー]+$/u
   return isKatakana.test(segment) ? isKatakana.test(before) : /^[\p{Script=Hiragana}ー]+$/u.test(segment)
-}
-
-const segmenters = new Map<string, Intl.Segmenter>()
-
-function segmenterOf(language: string): Intl.Segmenter {
-  const known = segmenters.get(language)
-  if (known) return known
-  const isLocale = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
-  const [locale = 'und'] = Intl.Segmenter.supportedLocalesOf(isLocale ? language : 'und')
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
-  segmenters.set(language, segmenter)
-  return segmenter
 }
 
 /** The width of a text in Latin letters. */

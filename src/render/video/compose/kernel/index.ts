@@ -1,4 +1,4 @@
-import { kernelBytes } from './bytes.ts'
+import kernelLines from './kernel.json' with { type: 'json' }
 
 /** The functions of `kernel.as.ts`, documented there, and their memory. */
 export interface Kernel {
@@ -50,11 +50,11 @@ interface Assembly {
   ) => Promise<{ readonly instance: { readonly exports: unknown } }>
 }
 
-/** A kernel with its own memory. */
+/** A kernel with its own memory. `node test/compile-kernel.ts` compiles it into `kernel.json`. */
 export async function newKernel(): Promise<Kernel> {
   const { WebAssembly } = globalThis as typeof globalThis & { readonly WebAssembly: Assembly }
   const memory = new WebAssembly.Memory({ initial: 1 })
-  const bytes = Uint8Array.from(atob(kernelBytes), (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(kernelLines.join('')), (letter) => letter.charCodeAt(0))
   const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } })
   return { ...(instance.exports as Omit<Kernel, 'memory'>), memory }
 }

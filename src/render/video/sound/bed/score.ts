@@ -20,6 +20,12 @@ interface Mood {
 
 export const moods = tables.moods as unknown as readonly Mood[]
 
+/**
+ * Of plucked chords: for each eighth of a bar, the index of the tone; `-` is a rest. Of melodies: the eighths of two bars at
+ * which tones begin; all are mostly rests.
+ */
+const { patterns, rhythms } = tables
+
 /** A bar and its chord. */
 interface Bar {
   readonly at: number
@@ -121,9 +127,6 @@ function bassOf({ at, seconds, chord: [root] }: Bar, key: number): Note {
   return { instrument: 'bass', at, seconds, pitch: pitch > 44 ? pitch - 12 : pitch, strength: 0.8, side: 0 }
 }
 
-/** For each eighth of a bar, the index of the plucked chord tone; `-` is a rest. */
-const patterns = ['0-2-31-2', '0--213--', '02-3-12-', '0-1-2-3-', '03-2-1--'] as const
-
 /** Plucked chords begin after two bars and thin out in every fourth phrase. */
 function pluckedNotes(bar: Bar, pattern: string, random: () => number): readonly Note[] {
   const isSparse = bar.phrase % 4 === 3
@@ -161,21 +164,12 @@ function endingNotes(bars: readonly Bar[]): readonly Note[] {
 /** A few tones: eighths from its start, and steps of the scale. */
 type Motif = readonly { readonly eighth: number; readonly step: number; readonly length: number }[]
 
-/** Rhythms of two bars: the eighths at which tones begin. All are mostly rests. */
-const melodyRhythms = [
-  [0, 3, 4, 8],
-  [2, 4, 6, 9],
-  [0, 2, 6, 8, 11],
-  [3, 4, 8],
-  [1, 4, 7, 8, 12],
-] as const
-
 /**
  * A motif in the first half of a phrase, its answer in the second, then a phrase of rest. The motif repeats with
  * different answers.
  */
 function composeMelody(bars: readonly Bar[], mood: Mood, key: number, random: () => number): readonly Note[] {
-  const thought = composeMotif(pick(melodyRhythms, random), random)
+  const thought = composeMotif(pick(rhythms, random), random)
   return bars.flatMap((bar) => {
     const isSinging = bar.phrase % 2 === 1 && bar.place % 2 === 0
     if (!isSinging) return []
