@@ -65,6 +65,7 @@ export function inputSchema<Value>({ input }: Endpoint): DescribedSchema<Value> 
   return described(() => z.toJSONSchema(input, { io: 'input', override: simplify }))
 }
 
+/** The schema of what a tool returns: the output of its endpoint and the receipt. */
 export function outputSchema<Value>({ output }: Endpoint): DescribedSchema<Value> {
   return described(() => z.toJSONSchema(output.extend({ receipt: receiptSchema }), { override: simplify }))
 }

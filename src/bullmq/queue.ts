@@ -35,34 +35,66 @@ const maxPriority = 2 ** 21
  * ioredis, or bullmq and pg. There is one BullMQ queue for each kind of job: `copydesk-text`, `-picture` and `-video`.
  */
 export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): SharedQueue {
-  const { prefix = 'copydesk' } = options
-  const onError = (error: unknown) => notify(options.onError, error as Error)
-  const server = serverAt(url)
+  const server = connectTo(url, options)
+  const queues = openQueues(server)
+  const nextTurn = createTurns()
+  const add = async ({ id, load: kind, caller }: QueuedJob, throwIfLate: () => void) => {
+    const queue = await queues.of(kind)
+    const [first] = await queue.getPrioritized(0, 0)
+    // A caller who got an error must not find the job done later.
+    throwIfLate()
+    const priority = Math.min(nextTurn(kind, caller, first?.priority), maxPriority)
+    const retries = { attempts: always, backoff: { type: 'fixed', delay: 1_000 }, stackTraceLimit: 1 }
+    await queue.add('job', {}, { jobId: id, priority, removeOnComplete: true, ...retries })
+  }
+  return {
+    add: (job) => withRetries(url, (throwIfLate) => add(job, throwIfLate)),
+    work: (run, limits) => {
+      const kinds = Object.entries(limits) as [Load, number][]
+      const workers = kinds.flatMap(([kind, limit]) =>
+        limit > 0 ? [startWorker(server, kind, run, limit)] : [],
+      )
+      return { stop: async () => void (await Promise.all(workers.map(({ stop }) => stop()))) }
+    },
+    close: queues.close,
+  }
+}
+
+type Server = ReturnType<typeof connectTo>
+
+/** What queues and workers on one server are made with. */
+function connectTo(url: string, { prefix = 'copydesk', connection, onError }: BullmqQueueOptions) {
+  const isRedis = serverAt(url) === 'redis'
+  return {
+    nameOf: (kind: Load) => `${prefix}-${kind}`,
+    onError: (error: unknown) => notify(onError, error as Error),
+    load: onceDone(async () => {
+      const bullmq = await loadSdk('bullmq', () => import('bullmq'))
+      // Its type names the connection of Postgres; both are plain options here.
+      const onPostgres = bullmq.createPostgresBackend as typeof bullmq.createPostgresBackend & BackendFactory
+      const onRedis: BackendFactory = bullmq.createRedisBackend
+      const { Queue, Worker } = bullmq
+      return { Queue, Worker, backend: isRedis ? onRedis : onPostgres }
+    }),
+    /** The options of a connection, to which those that only Redis has are added. */
+    connectionWith: (redis: object) =>
+      isRedis
+        ? { url, ...redis, ...connection }
+        : { connectionString: url, migrate: true, max: 4, connectionTimeoutMillis: 3_000, ...connection },
+  }
+}
+
+/** The queues of a server, each of which is opened when it is first asked for. */
+function openQueues({ nameOf, onError, load, connectionWith }: Server) {
   const queues = new Map<Load, () => Promise<AnyQueue>>()
   const opened = new Set<AnyQueue>()
-
-  const load = onceDone(async () => {
-    const bullmq = await loadSdk('bullmq', () => import('bullmq'))
-    // Its type names the connection of Postgres; both are plain options here.
-    const onPostgres = bullmq.createPostgresBackend as typeof bullmq.createPostgresBackend & BackendFactory
-    const onRedis: BackendFactory = bullmq.createRedisBackend
-    const { Queue, Worker } = bullmq
-    return { Queue, Worker, backend: server === 'redis' ? onRedis : onPostgres }
-  })
-  const connectionWith = (redis: object) =>
-    server === 'redis'
-      ? { url, ...redis, ...options.connection }
-      : {
-          connectionString: url,
-          migrate: true,
-          max: 4,
-          connectionTimeoutMillis: 3_000,
-          ...options.connection,
-        }
-
-  const openQueue = async (kind: Load): Promise<AnyQueue> => {
+  const close = async (queue: AnyQueue) => {
+    opened.delete(queue)
+    await queue.close().catch(() => {})
+  }
+  const open = async (kind: Load): Promise<AnyQueue> => {
     const { Queue, backend } = await load()
-    const queue = new Queue(`${prefix}-${kind}`, { connection: connectionWith(failFast) }, backend)
+    const queue = new Queue(nameOf(kind), { connection: connectionWith(failFast) }, backend)
     queue.on('error', onError)
     opened.add(queue)
     try {
@@ -74,72 +106,58 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
     }
     return queue
   }
-  const close = async (queue: AnyQueue) => {
-    opened.delete(queue)
-    await queue.close().catch(() => {})
-  }
-  const queueOf = (kind: Load) => {
-    const open = queues.get(kind) ?? onceDone(() => openQueue(kind))
-    queues.set(kind, open)
-    return open()
-  }
-
-  const nextTurn = createTurns()
-  const add = async ({ id, load: kind, caller }: QueuedJob, throwIfLate: () => void) => {
-    const queue = await queueOf(kind)
-    const [first] = await queue.getPrioritized(0, 0)
-    // A caller who got an error must not find the job done later.
-    throwIfLate()
-    const priority = Math.min(nextTurn(kind, caller, first?.priority), maxPriority)
-    const retries = { attempts: always, backoff: { type: 'fixed', delay: 1_000 }, stackTraceLimit: 1 }
-    await queue.add('job', {}, { jobId: id, priority, removeOnComplete: true, ...retries })
-  }
-
-  const openWorker = async (kind: Load, run: RunJob, concurrency: number): Promise<AnyWorker> => {
-    const { Worker, backend } = await load()
-    const process = async ({ id }: { id?: string | undefined }) => {
-      // BullMQ hands a job out again that threw.
-      if (id !== undefined && (await run(id)) === 'busy') throw new Error('busy')
-    }
-    const times = { lockDuration, stalledInterval, maxStalledCount: always, runRetryDelay: 500 }
-    const connection = connectionWith({ maxRetriesPerRequest: null, retryStrategy: failFast.retryStrategy })
-    const worker = new Worker(`${prefix}-${kind}`, process, { connection, concurrency, ...times }, backend)
-    worker.on('error', onError)
-    return worker
-  }
-  const startWorker = (kind: Load, run: RunJob, concurrency: number): JobWorker => {
-    let isStopped = false
-    let worker: AnyWorker | undefined
-    const start = async () => {
-      while (!isStopped) {
-        try {
-          worker = await openWorker(kind, run, concurrency)
-          return isStopped ? await worker.close() : await worker.waitUntilReady()
-        } catch (error) {
-          onError(error)
-          // What failed to connect is replaced: on Postgres it would never try again.
-          await worker?.close().catch(() => {})
-          await new Promise((resolve) => setTimeout(resolve, 1_000))
-        }
-      }
-    }
-    const starting = start()
-    return {
-      stop: async () => {
-        isStopped = true
-        await (worker ? worker.close() : starting)
-      },
-    }
-  }
   return {
-    add: (job) => withRetries(url, (throwIfLate) => add(job, throwIfLate)),
-    work: (run, limits) => {
-      const kinds = Object.entries(limits) as [Load, number][]
-      const workers = kinds.flatMap(([kind, limit]) => (limit > 0 ? [startWorker(kind, run, limit)] : []))
-      return { stop: async () => void (await Promise.all(workers.map(({ stop }) => stop()))) }
+    of: (kind: Load): Promise<AnyQueue> => {
+      const once = queues.get(kind) ?? onceDone(() => open(kind))
+      queues.set(kind, once)
+      return once()
     },
     close: async () => void (await Promise.all([...opened].map(close))),
   }
+}
+
+/** Works on one kind of jobs. A server that cannot be reached is tried again each second. */
+function startWorker(server: Server, kind: Load, run: RunJob, concurrency: number): JobWorker {
+  let isStopped = false
+  let worker: AnyWorker | undefined
+  const start = async () => {
+    while (!isStopped) {
+      try {
+        worker = await openWorker(server, kind, run, concurrency)
+        return isStopped ? await worker.close() : await worker.waitUntilReady()
+      } catch (error) {
+        server.onError(error)
+        // What failed to connect is replaced: on Postgres it would never try again.
+        await worker?.close().catch(() => {})
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+      }
+    }
+  }
+  const starting = start()
+  return {
+    stop: async () => {
+      isStopped = true
+      await (worker ? worker.close() : starting)
+    },
+  }
+}
+
+async function openWorker(
+  { nameOf, onError, load, connectionWith }: Server,
+  kind: Load,
+  run: RunJob,
+  concurrency: number,
+): Promise<AnyWorker> {
+  const { Worker, backend } = await load()
+  const process = async ({ id }: { id?: string | undefined }) => {
+    // BullMQ hands a job out again that threw.
+    if (id !== undefined && (await run(id)) === 'busy') throw new Error('busy')
+  }
+  const times = { lockDuration, stalledInterval, maxStalledCount: always, runRetryDelay: 500 }
+  const connection = connectionWith({ maxRetriesPerRequest: null, retryStrategy: failFast.retryStrategy })
+  const worker = new Worker(nameOf(kind), process, { connection, concurrency, ...times }, backend)
+  worker.on('error', onError)
+  return worker
 }
 
 type AnyQueue = Queue<Job, void, string, object, void, string, IQueueBackend>

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Setup } from '../run.ts'
-import type { BatchState } from './batch.ts'
+import type { BatchOptions, BatchState } from './batch.ts'
 import type { BatchRequest } from './batch-requests.ts'
 import { type CommandContext, say, setupOf, withTemplate } from './endpoint-command.ts'
 import { estimateRequest, estimateText } from './estimate-command.ts'
@@ -81,7 +81,7 @@ async function batch(
   endpoints: readonly Endpoint[],
   context: CommandContext,
 ): Promise<void> {
-  const { terminal, environment } = context
+  const { terminal } = context
   const { messages } = terminal
   const [{ runBatch }, { readRequests }, { readTemplate }] = await Promise.all([
     import('./batch.ts'),
@@ -97,52 +97,22 @@ async function batch(
     return estimateBatch(requests, setup, terminal)
   }
   if (out === undefined) return
-  const line = liveLine(messages)
-  const paint = paintFor(messages, environment)
-  const since = performance.now()
-  let shown: BatchState | undefined
-  const show = () => {
-    if (!shown || !messages.isTTY) return
-    const { total, done, failed, skipped, cost } = shown
-    const fraction = (done + failed - skipped) / (total - skipped)
-    const left = secondsLeft((performance.now() - since) / 1000, 0, fraction)
-    const parts = [
-      `${done + failed} of ${total}`,
-      ...(failed > 0 ? [`${failed} failed`] : []),
-      ...(cost.cost > 0 ? [costText(cost)] : []),
-      ...(left === undefined || fraction === 1 ? [] : [`about ${formatDuration(left)} left`]),
-    ]
-    line.show(`${progressBar((done + failed) / total)}  ${parts.join(', ')}`)
+  const progress = batchProgress(context)
+  const run = () => {
+    const { onResult } = progress
+    return runBatch(requests, { folder: out, setup, concurrency, maxCost, signal: terminal.signal, onResult })
   }
-  const run = () =>
-    runBatch(requests, {
-      folder: out,
-      setup,
-      concurrency,
-      maxCost,
-      signal: terminal.signal,
-      onResult: (state, request, error, warnings) => {
-        shown = state
-        for (const warning of warnings)
-          line.print(`${paint('yellow', 'warning')} ${requestLabel(request)}: ${warning}`)
-        if (error) line.print(`${paint('red', 'failed')}  ${failureText(request, error)}`)
-        else if (!messages.isTTY)
-          line.print(`done    ${request.id} (${state.done + state.failed} of ${state.total})`)
-        show()
-      },
-    })
   const question = {
     text: 'Stop? Results so far are kept, and the same command goes on.',
-    pause: line.clear,
-    resume: show,
+    pause: progress.clear,
+    resume: progress.show,
   }
   const { state, errors } = await terminal.askBeforeStopping(question, run).catch((error) => {
-    line.clear()
-    const results = shown ? `${shown.done} of ${shown.total} are done. ` : ''
-    say(terminal, `${results}The same command goes on.`)
+    progress.clear()
+    say(terminal, `${progress.results()}The same command goes on.`)
     throw error
   })
-  line.clear()
+  progress.clear()
   const { total, done, failed, skipped, cost } = state
   const parts = [
     `${done} of ${total} done`,
@@ -150,10 +120,45 @@ async function batch(
     ...(failed > 0 ? [`${failed} failed`] : []),
   ]
   messages.write(`${parts.join(', ')}. Results: ${out}/results.jsonl\n`)
-  messages.write(`Cost: ${costText(cost)}. Time: ${formatDuration((performance.now() - since) / 1000)}.\n`)
+  messages.write(`Cost: ${costText(cost)}. Time: ${formatDuration(progress.seconds())}.\n`)
   if (failed > 0) messages.write('The same command tries those that failed again.\n')
   const [first] = errors
   if (first) endWith(exitCodeOf(first))
+}
+
+/** Prints what has become of each request; on a terminal, with a line below that says how far all are. */
+function batchProgress({ terminal: { messages }, environment }: CommandContext) {
+  const line = liveLine(messages)
+  const paint = paintFor(messages, environment)
+  const since = performance.now()
+  const seconds = () => (performance.now() - since) / 1000
+  let shown: BatchState | undefined
+  const show = () => {
+    if (shown && messages.isTTY) line.show(progressText(shown, seconds()))
+  }
+  const onResult: BatchOptions['onResult'] = (state, request, error, warnings) => {
+    shown = state
+    for (const warning of warnings)
+      line.print(`${paint('yellow', 'warning')} ${requestLabel(request)}: ${warning}`)
+    if (error) line.print(`${paint('red', 'failed')}  ${failureText(request, error)}`)
+    else if (!messages.isTTY)
+      line.print(`done    ${request.id} (${state.done + state.failed} of ${state.total})`)
+    show()
+  }
+  const results = () => (shown ? `${shown.done} of ${shown.total} are done. ` : '')
+  return { clear: line.clear, onResult, results, seconds, show }
+}
+
+function progressText({ total, done, failed, skipped, cost }: BatchState, seconds: number): string {
+  const fraction = (done + failed - skipped) / (total - skipped)
+  const left = secondsLeft(seconds, 0, fraction)
+  const parts = [
+    `${done + failed} of ${total}`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(cost.cost > 0 ? [costText(cost)] : []),
+    ...(left === undefined || fraction === 1 ? [] : [`about ${formatDuration(left)} left`]),
+  ]
+  return `${progressBar((done + failed) / total)}  ${parts.join(', ')}`
 }
 
 /** Says which requests cannot be read, and what the others would cost. */

@@ -39,7 +39,7 @@ export interface BatchState {
   readonly cost: Receipt
 }
 
-interface BatchOptions {
+export interface BatchOptions {
   readonly folder: string
   readonly setup: Setup
   readonly concurrency: number

@@ -14,6 +14,7 @@ export const frameworks = {
   node: { title: 'none, plain Node', packageName: '' },
 } as const
 
+/** In the order in which they are offered. */
 export const frameworkNames = Object.keys(frameworks) as Framework[]
 
 /** Providers to begin with. What a vendor does not do, the built-in provider does. */

@@ -100,6 +100,7 @@ export const keyedVendors = {
   },
 } as const satisfies Readonly<Record<string, KeyedVendor>>
 
+/** Without their names, for what is asked of each of them. */
 export const vendorKeys: readonly KeyedVendor[] = Object.values(keyedVendors)
 
 /** The variables of which one sets up a provider: `OPENAI_API_KEY or ANTHROPIC_API_KEY`. */

@@ -32,4 +32,5 @@ export function jsonResponse(value: unknown, status = 200): HandlerResponse {
   return { status, headers: jsonHeaders, body: JSON.stringify(value) }
 }
 
+/** Headers of every answer in JSON. */
 export const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }

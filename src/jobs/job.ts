@@ -141,6 +141,7 @@ export const requestKey = (id: string) => `job/${id}`
 export const stateKey = (id: string) => `job/${id}/state`
 export const webhookKey = (id: string) => `job/${id}/webhook`
 
+/** Reads and writes jobs as records of a journal, of which each has several. */
 export function jobRecords(journal: Journal): JobRecords {
   const stateOf = (id: string) => journal.get(stateKey(id))
   const kept = keptJobs(journal)

@@ -1,6 +1,7 @@
 import { notify } from './state.ts'
 import { t } from './words.ts'
 
+/** Copies a text and says so. Rejects where the browser does not allow it. */
 export async function copy(text: string, message: string = t('copied')): Promise<void> {
   await navigator.clipboard.writeText(text)
   notify(message)

@@ -35,6 +35,7 @@ function ofHex(hex: string): Rgba | undefined {
   return Number.isNaN(red + green + blue + alpha) ? undefined : { red, green, blue, alpha }
 }
 
+/** Writes `#rrggbb`, with two digits more where the colour is not opaque. Channels are from 0 to 1. */
 export function toHex({ red, green, blue, alpha }: Rgba): string {
   const channels = [red, green, blue, ...(alpha < 1 ? [alpha] : [])]
   return `#${channels

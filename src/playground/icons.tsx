@@ -15,6 +15,7 @@ const paths = {
   key: 'M10 9.5a3.5 3.5 0 1 0-3.3-2.3L2 12v2h2.5v-1.500H6V11h1.500l1.200-1.300',
 } as const
 
+/** A drawing beside a label, which screen readers pass over. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -10,6 +10,7 @@ interface ModalProps {
   readonly kind?: string
 }
 
+/** A dialog above the page. It closes by Escape and by a click outside, and gives the focus back. */
 export function Modal({ title, children, onClose, kind = '' }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null)
   // At once, so that no letter is lost that is typed after the key which opens it.

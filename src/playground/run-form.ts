@@ -18,6 +18,7 @@ export function run(endpoint: EndpointInfo, values: Values): void {
   else goToField(first)
 }
 
+/** Puts the example of an endpoint into its form, in place of what stands there. */
 export function fillSample(endpoint: EndpointInfo): void {
   replaceDraft(endpoint.path, endpoint.example)
 }

@@ -22,6 +22,7 @@ export interface Schema {
 }
 
 export type Value = unknown
+/** What stands in a form, by the names of its fields: JSON, or a file that was chosen. */
 export type Values = Readonly<Record<string, Value>>
 
 export type Control =
@@ -106,6 +107,7 @@ export function otherAlternative({ anyOf = [], format }: Schema): Schema | undef
   return other && (format ? { ...other, format } : other)
 }
 
+/** A field of an endpoint's input. */
 export interface Field {
   readonly name: string
   readonly schema: Schema
@@ -122,6 +124,7 @@ export function schemaFields({ properties = {}, required = [] }: Schema): Field[
   )
 }
 
+/** Whether nothing was filled in: no text, or lists and objects that hold none. */
 export function isEmpty(value: Value): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''

@@ -24,6 +24,7 @@ export const openTakes = computed(() => ownTakes.value.filter(({ path }) => path
 /** The take that is shown, by the path of its endpoint; the newest one where none is chosen. */
 const chosen = signal<Readonly<Record<string, string>>>({})
 
+/** The take whose result is shown; `undefined` before the first run of its endpoint. */
 export const shownTake = computed(
   () => openTakes.value.find(({ id }) => id === chosen.value[openPath.value]) ?? openTakes.value[0],
 )
@@ -41,6 +42,7 @@ const panes = signal<Readonly<Record<string, Pane>>>({})
 /** On a phone, form and result are two pages. Each endpoint opens with the one that was seen last. */
 export const pane = computed(() => panes.value[openPath.value] ?? 'form')
 
+/** Shows the form or the result of an endpoint on a phone; wide windows show both. */
 export function showPane(shown: Pane, path = openPath.value): void {
   panes.value = { ...panes.value, [path]: shown }
 }
@@ -74,6 +76,7 @@ effect(() => {
 
 export type Dialog = 'key' | 'brand' | 'find' | 'keys' | 'menu' | 'gallery'
 
+/** The dialog that is open; only one is at a time. */
 export const dialog = signal<Dialog | undefined>(undefined)
 
 interface OpenDesign {

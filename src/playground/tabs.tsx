@@ -10,6 +10,7 @@ interface TabsProps {
   readonly children?: ComponentChildren
 }
 
+/** Tabs as ARIA describes them: the arrow keys, Home and End choose the one that is shown. */
 export function Tabs({ label, tabs, current, onChange, panel, children }: TabsProps) {
   const move = (event: KeyboardEvent, at: number) => {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]

@@ -97,6 +97,7 @@ export async function changeTake(id: string, change: Partial<Take>): Promise<voi
   if (take) await saveTake({ ...take, ...change })
 }
 
+/** Deletes takes from the list and from the database of the browser. */
 export async function deleteTakes(ids: readonly string[]): Promise<void> {
   all.value = all.value.filter(({ id }) => !ids.includes(id))
   const opened = await store()

@@ -4,6 +4,7 @@ import table from './words.json'
 
 export { fieldTitle }
 
+/** The name of a text in `words.json`. */
 export type Word = keyof typeof table
 export type Language = 'en' | 'de'
 
@@ -32,8 +33,10 @@ export function wordFor(prefix: string, name: string): string {
 
 const figures = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }))
 
+/** A number in the language of the page, with at most one decimal. */
 export const number = (value: number): string => figures.value.format(value)
 
+/** A duration in seconds, in the language of the page: one decimal below ten of them. */
 export function seconds(milliseconds: number): string {
   const digits = milliseconds < 10_000 ? 1 : 0
   return t('seconds', {
@@ -49,6 +52,7 @@ export function clock(time: number): string {
   return `${Math.floor(time / 60)}:${String(Math.floor(time % 60)).padStart(2, '0')}`
 }
 
+/** An amount in US dollars; fractions of a cent are shown, since single calls cost no more. */
 export function dollars(cost: number): string {
   const digits = cost === 0 ? 2 : 4
   return new Intl.NumberFormat(language.value, {
@@ -58,6 +62,7 @@ export function dollars(cost: number): string {
   }).format(cost)
 }
 
+/** A size in kilobytes, or in megabytes from a million bytes on. */
 export function bytes(count: number): string {
   const [value, unit] = count < 1_000_000 ? [count / 1000, 'kilobyte'] : [count / 1_000_000, 'megabyte']
   return new Intl.NumberFormat(language.value, { style: 'unit', unit, maximumFractionDigits: 1 }).format(

@@ -30,6 +30,7 @@ export interface Fact {
   sentences: string[]
 }
 
+/** What an article says and for whom, as far as its own sentences prove it. */
 export interface FactSheet {
   subject: string
   audience?: string | undefined

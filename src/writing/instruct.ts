@@ -32,6 +32,7 @@ export const instruct = (job: readonly string[], options: PromptOptions = {}): P
 
 /** What stands above guidelines in a prompt. */
 export const brandGuidelines = 'The guidelines of the brand:\n'
+/** The same, where guidelines go before what the task says. */
 export const winningGuidelines = 'Guidelines, which every text must meet and which win over the above: '
 
 /** Joins the parts of a prompt, for answers in a language if one is wanted. */

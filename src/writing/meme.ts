@@ -144,6 +144,7 @@ const maxMessageCharacters = 26
 /** Texts up to this factor over the maximum are still readable. */
 const tolerance = 1.6
 
+/** The scenes and characters that a layout can draw; none where it draws no figure. */
 export function castOf(layout: MemeLayout): readonly CastMember[] {
   if (layout === 'expectation') return expectations
   if (layout === 'classic' || layout === 'caption' || layout === 'labels') {

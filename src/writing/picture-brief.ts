@@ -32,6 +32,7 @@ const compositions: Readonly<Record<PictureBriefRequest['place'], string>> = {
 }
 const pictureRules =
   'No clichés (light bulbs, handshakes, puzzle pieces, chess pieces, glowing brains, arrows, people who point at screens), no picture split into several scenes, no person that anyone could recognise, no brand.'
+/** Added to every prompt for pictures: image models misspell what they write. */
 export const noWriting = 'No words, letters, numbers, logos or watermarks anywhere.'
 
 const job = [

@@ -11,6 +11,7 @@ import { comparableText } from './lists.ts'
 import { charactersFor } from './script-length.ts'
 import { write } from './write.ts'
 
+/** What the words of a post are written from. */
 export interface PostCopyRequest {
   readonly source: string
   readonly guidelines?: string | undefined
@@ -148,6 +149,7 @@ export const CopyAnswer = z.object({
 })
 export type CopyAnswer = z.output<typeof CopyAnswer>
 
+/** In characters: longer parts are sent back to the model, since they would not fit on the picture. */
 export const maxCharacters = {
   ...{ headline: 130, support: 100, label: 24, item: 60, figure: 9, name: 40 },
   ...{ price: 14, per: 44, rowLabel: 44, shown: 20, when: 24 },

@@ -109,6 +109,7 @@ export const ScriptAnswer = z.object({
 })
 export type ScriptAnswer = z.output<typeof ScriptAnswer>
 
+/** In words of a sentence, scenes and chapters of a script, and characters of its title, ending and chapter titles. */
 export const scriptLimits = {
   words: 22,
   scenes: 60,
@@ -141,6 +142,7 @@ const unspeakable: readonly (readonly [sign: RegExp, fault: string])[] = [
   [/[\r\n]/, 'has a line break'],
 ]
 
+/** Whether a voice can say a sentence as it is written. */
 export const isSpeakable = (sentence: string): boolean => unspeakable.every(([sign]) => !sign.test(sentence))
 
 /** Problems that make narration impossible. */

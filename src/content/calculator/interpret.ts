@@ -79,7 +79,7 @@ const named: Readonly<Record<string, Operation>> = {
     return (Math.sign(a) * Math.round(Math.abs(a) * scale * (1 + Number.EPSILON))) / scale
   },
   // Dates are days since 1970-01-01, and the first day of the week is Monday.
-  date_of: (year, month, day) => Date.UTC(year, month - 1, day) / milliseconds,
+  date_of: (year, month, day) => Date.UTC(year, month - 1, day) / dayMilliseconds,
   add_months: (date, count) => addMonths(dateAt(date), count),
   year_of: (date) => dateAt(date).getUTCFullYear(),
   month_of: (date) => dateAt(date).getUTCMonth() + 1,
@@ -87,18 +87,17 @@ const named: Readonly<Record<string, Operation>> = {
   weekday_of: (date) => ((dateAt(date).getUTCDay() + 6) % 7) + 1,
 }
 
-/** Of a day. */
-const milliseconds = 86_400_000
+const dayMilliseconds = 86_400_000
 
 /** The date of a number of days since 1970-01-01, at midnight UTC. */
 function dateAt(days: number): Date {
-  return new Date(whole(days, Math.floor) * milliseconds)
+  return new Date(whole(days, Math.floor) * dayMilliseconds)
 }
 
 /** The same day of a later month, or its last day where it is shorter. */
 function addMonths(date: Date, count: number): number {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + Math.trunc(count)]
-  return Math.min(Date.UTC(year, month, date.getUTCDate()), Date.UTC(year, month + 1, 0)) / milliseconds
+  return Math.min(Date.UTC(year, month, date.getUTCDate()), Date.UTC(year, month + 1, 0)) / dayMilliseconds
 }
 
 // Without a prototype, so that an operator is never something that every object has.

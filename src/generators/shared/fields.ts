@@ -211,6 +211,7 @@ const focusInput = () =>
 /** A box in shares of the picture, or how the subject is found. */
 export type FocusInput = z.output<ReturnType<typeof focusInput>>
 
+/** The field for what a crop must not cut off. */
 export const focus = () =>
   focusInput()
     .optional()
@@ -219,6 +220,7 @@ export const focus = () =>
       'What has to stay visible in the picture: its box; or who looks for it: `model`, `measure` (by contrast and colour), or `auto`: a model if the text provider sees pictures.',
     )
 
+/** The field for who lays a picture out. */
 export const design = () =>
   z
     .enum(['model', 'draft', 'layout'])
@@ -293,6 +295,7 @@ export const madePictures = <const More extends z.ZodRawShape>(more: More) =>
     .optional()
     .describe('All pictures, if `sizes` or `variants` ask for more than one.')
 
+/** The field for the layout that is filled. */
 export const template = () =>
   z
     .string()
@@ -301,6 +304,7 @@ export const template = () =>
       'The template: `auto` takes the one of this library that suits the words best; another name is a template of yours, from the option `templates`.',
     )
 
+/** The field for answers that hold the page of their picture as data. */
 export const withDesign = () =>
   z
     .boolean()

@@ -202,6 +202,7 @@ function nudge(props: HandleProps, direction: Shift, grip: 'all' | 'corner', ste
   sayPlace(part, grip, say)
 }
 
+/** Takes a part out of the design. The next view is drawn without it; until then its element is hidden. */
 export function remove(session: Session, part: Part, say: (text: string) => void): void {
   const design = session.design.value
   session.change({ ...design, markup: without(design.markup, part.number) })

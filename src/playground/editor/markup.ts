@@ -62,6 +62,7 @@ function splitStyle(style: string): string[] {
   return starts.map((start, index) => style.slice(start, ends[index]))
 }
 
+/** Styles by their names in CSS; `undefined` removes one. */
 export type StyleChange = Readonly<Record<string, string | undefined>>
 
 /** Sets styles in the tag of an element; `undefined` takes one back. */

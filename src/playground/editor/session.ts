@@ -126,6 +126,7 @@ export function createSession(start: Design) {
   }
 }
 
+/** The state of an open editor: the design with its history, its parts and the one that is selected. */
 export type Session = ReturnType<typeof createSession>
 
 async function makePicture(design: Design, signal: AbortSignal): Promise<Answer> {

@@ -57,6 +57,7 @@ function kindOfText(text: string): Kind {
   return /^(?:WEBVTT|1\r?\n\d\d:\d\d)/.test(text) ? 'captions' : 'text'
 }
 
+/** A chapter of a video, which starts after so many seconds. */
 export interface Chapter {
   readonly start: number
   readonly title: string

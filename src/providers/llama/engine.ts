@@ -32,6 +32,7 @@ export interface LlamaEngine {
   readonly dispose: () => Promise<void>
 }
 
+/** A model in memory. `trainContextSize` is the longest context that it was trained with, in tokens. */
 export interface LlamaModel {
   readonly tokenizer: unknown
   readonly trainContextSize: number

@@ -11,6 +11,7 @@ export interface VoiceSettings {
 
 const maxCharacters = 4096
 
+/** The provider of one voice model. The voice of a request goes before that of the settings. */
 export function voiceBy(
   account: Account,
   model: string,

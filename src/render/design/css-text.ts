@@ -215,6 +215,7 @@ export const boxProperties = own(
    min-height max-width max-height aspect-ratio flex-direction flex-wrap flex-grow flex-shrink flex-basis justify-content
    align-items align-self align-content row-gap column-gap overflow z-index object-fit object-position`,
 )
+/** Those of texts, which are inherited. */
 export const textProperties = inherited(
   `direction writing-mode font-family font-size font-weight font-style font-variant-numeric line-height letter-spacing
    word-spacing text-align text-indent text-shadow -webkit-text-stroke paint-order color visibility text-decoration

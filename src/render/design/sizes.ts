@@ -41,6 +41,7 @@ export function mapSides<Value>(value: (side: keyof Sides<unknown>) => Value): S
   return { top: value('top'), right: value('right'), bottom: value('bottom'), left: value('left') }
 }
 
+/** The same value for each side. */
 export const allSides = <Value>(value: Value): Sides<Value> => mapSides(() => value)
 
 /** Both sides along an axis; `auto` counts as nothing. */
@@ -90,6 +91,7 @@ export function inside(box: Box, { top, right, bottom, left }: Sides<number>): B
   }
 }
 
+/** The widths of the border. */
 export const borderOf = ({ border }: Style) => mapSides((side) => border[side].width)
 
 /** Whether an element has a size of its own: a picture or a drawing. */

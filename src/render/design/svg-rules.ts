@@ -40,6 +40,7 @@ type Rule = (value: string, color: Rgb) => string | undefined
 /** A number, also with `px` or `%`; `undefined` for anything else, as for all rules. */
 export const number: Rule = (value) =>
   /^[-+]?[\d.]{1,24}(?:e-?\d{1,2})?(?:px|%)?$/i.test(value) ? value.replace('+', '') : undefined
+/** A standard deviation, cut to what can be painted in time. */
 export const blur: Rule = (value) =>
   /^[\d.]{1,12}$/.test(value) ? String(Math.min(maxBlur, Number(value))) : undefined
 const numbers: Rule = (value) => (/^[-+\d.,\sEe]*$/.test(value) ? value : undefined)

@@ -51,7 +51,7 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   // Posters are heavy in any font; the bundled one has a single weight that replacements must match.
   const weight = kind === 'poster' ? Math.max(request.weight, 800) : request.weight
   const chosen = await findChosenFamilies(request)
-  const design = designBeside(chosen, kind)
+  const design = fallbackKind(chosen, kind)
   const gathering = collectFonts(await neededLetters(text), weight, request)
   const { missing, fonts, addFrom } = gathering
 
@@ -174,7 +174,7 @@ async function firstFound(
 }
 
 /** The kind whose fonts draw the letters that the requested families lack. */
-function designBeside([first]: readonly ChosenFamily[], kind: FaceKind): FaceKind {
+function fallbackKind([first]: readonly ChosenFamily[], kind: FaceKind): FaceKind {
   if (!first) return kind
   return first.isSerif ? 'serif' : kind === 'serif' ? 'text' : kind
 }

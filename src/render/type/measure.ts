@@ -25,6 +25,7 @@ const maxKnown = 2000
 /** Shaping long runs of joining letters takes quadratic time. */
 const maxShaped = 100
 
+/** Makes what measures texts in a face, in em. It remembers the texts that it was asked for. */
 export async function rulerFor(face: Face, language: string): Promise<TextRuler> {
   const { createCanvas } = await loadCanvas()
   let context: Context | undefined
@@ -102,6 +103,7 @@ export interface MeasuredPieces {
   readonly hyphen: number
 }
 
+/** Measures where each piece ends on one endless line. It lets other work go on between pieces. */
 export async function measurePieces(pieces: readonly Piece[], ruler: TextRuler): Promise<MeasuredPieces> {
   const pause = timeSlicer()
   const space = ruler(' ').advance
@@ -140,6 +142,7 @@ interface LineStyle {
   readonly text?: string | undefined
 }
 
+/** Sets a context to draw a line; the size is in pixels, the tracking in em. */
 export function applyLineStyle(
   context: Context,
   { face, size, tracking, direction, language, text }: LineStyle,

@@ -92,6 +92,7 @@ function seamAfter(part: string): Omit<Piece, 'text'> {
 /** No real word is longer; longer ones break anywhere. */
 const maxWordLength = 100
 
+/** Makes each letter a piece, for words that no line holds. */
 export function splitIntoLetters(piece: Piece): Piece[] {
   const parts: string[] = []
   for (const letter of graphemesOf(piece.text)) {
@@ -157,6 +158,7 @@ const endCosts: readonly (readonly [sign: RegExp, cost: number])[] = [
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
+/** The letters of a text as readers see them, with their marks. What is far longer than any letter is cut. */
 export function graphemesOf(text: string): string[] {
   if (/^[\x20-\x7e]*$/.test(text)) return [...text]
   return Array.from(graphemes.segment(text), ({ segment }) => segment).flatMap((segment) =>

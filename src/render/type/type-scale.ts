@@ -15,10 +15,12 @@ export function headlineTracking(size: number, short: number): number {
   return -Math.min(0.055, 0.018 + (0.17 * size) / short)
 }
 
+/** Serifs have longer ascenders and need a little more. */
 export function serifLeading(size: number, short: number): number {
   return headlineLeading(size, short) + 0.05
 }
 
+/** Serifs touch sooner. */
 export function serifTracking(size: number, short: number): number {
   return headlineTracking(size, short) * 0.75
 }
@@ -57,19 +59,23 @@ export function headlineSizes(letters: number, short: number, isWide = false): S
   return scaled(stepFor(isWide ? wideHeadlines : headlines, letters).sizes, short)
 }
 
+/** As `headlineSizes`; short texts stay smaller, since serifs run wider. */
 export function serifSizes(letters: number, short: number, isWide?: boolean): Sizes {
   const [largest, smallest] = headlineSizes(letters, short, isWide)
   return [Math.min(largest, 0.185 * short), smallest]
 }
 
+/** Panels leave less room: sizes are smaller from the first word on. */
 export function glassHeadlineSizes(letters: number, short: number): Sizes {
   return scaled(stepFor(glassHeadlines, letters).sizes, short)
 }
 
+/** The most lines that a headline of a length has. */
 export function headlineLines(letters: number): number {
   return stepFor(headlines, letters).lines
 }
 
+/** The most lines of a headline on a panel. */
 export function glassHeadlineLines(letters: number): number {
   return stepFor(glassHeadlines, letters).lines
 }

@@ -55,7 +55,7 @@ export function writingSystemOf(text: string): WritingSystem {
 /** Combining marks are spaced from their letter like letters. */
 const marks = /(?![\ufe00-\ufe0f\u20e3])\p{M}/u
 
-/** Limits letter spacing to what all scripts of a text allow. */
+/** Limits letter spacing, in em, to what all scripts of a text allow. */
 export function trackingLimit(text: string): (wanted: number) => number {
   const used = writingSystems.filter(({ letters }) => text.search(letters) >= 0)
   if (marks.test(text)) return () => 0
@@ -64,6 +64,7 @@ export function trackingLimit(text: string): (wanted: number) => number {
   return (wanted) => Math.min(loosest, Math.max(tightest, wanted)) || 0
 }
 
+/** In which direction lines run. */
 export type Direction = 'ltr' | 'rtl'
 
 const rightToLeft = /[\u200f\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u

@@ -25,6 +25,7 @@ interface PageTools {
   readonly review: (markup: string) => Promise<Review>
 }
 
+/** What a model is asked to design. */
 export interface PictureRequest extends ImageSize {
   readonly kind: PictureKind
   readonly source: string

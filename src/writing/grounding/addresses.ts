@@ -1,3 +1,4 @@
+/** A find in a text: `end` is behind its last letter. */
 export interface Match {
   readonly written: string
   readonly start: number

@@ -117,11 +117,13 @@ export interface Ungrounded {
   readonly isGeneral: boolean
 }
 
+/** How strictly a text is compared. */
 export interface GroundingOptions {
   /** Whether numbers that count parts of the text itself (`7 ways to…`) are allowed. Default: `checked`. */
   readonly counts?: 'free' | 'checked'
 }
 
+/** Finds what a text claims and its sources do not say. The first claim comes first. */
 export type UngroundedFinder = (text: string, options?: GroundingOptions) => readonly Ungrounded[]
 
 /** Finds numbers, quotations and addresses that the sources do not contain. */
@@ -139,6 +141,7 @@ export interface SourceIndex {
   readonly language: string | undefined
 }
 
+/** Reads what sources give, once for all texts that are checked against them. */
 export function readSources(given: readonly string[]): SourceIndex {
   const sources = given.map(plainDigits)
   const all = sources.join('\n')

@@ -18,6 +18,7 @@ export interface SourceNumbers {
   readonly times: ReadonlySet<number>
 }
 
+/** Reads every figure of the sources, and those that they imply. */
 export function readNumbers(sources: readonly string[]): SourceNumbers {
   const numbers = new Map<number, Set<Unit>>()
   const givenTimes = sources.flatMap(findTimes)

@@ -92,7 +92,7 @@ export interface Breach {
   readonly problem: string
 }
 
-/** Finds what is wrong with an answer of a kind. `shownWith` is shown beside it and satisfies demands. */
+/** Finds what is wrong with an answer of a kind. The texts of `shownWith` satisfy demands, and are not checked. */
 export function findBreaches(
   texts: readonly AnswerText[],
   { rules }: Pick<Checks, 'rules'>,

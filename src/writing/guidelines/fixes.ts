@@ -1,6 +1,7 @@
 import { wordSet } from '../../language/fold.ts'
 import lists from './words.json' with { type: 'json' }
 
+/** How a text is capitalised. */
 export type Casing = 'title' | 'sentence' | 'lower' | 'upper'
 
 /** Converts a text to a casing; a text that stays the same already has it. `names` keep their spelling. */
@@ -127,6 +128,7 @@ const finish = '[\\ufe0f\\u20e3\\p{Emoji_Modifier}\\u{e0020}-\\u{e007f}]*'
 const joined = `(?:\\u200d\\p{Extended_Pictographic}${finish})*`
 const emoji = `(?:\\p{Regional_Indicator}{2}${finish}|${pictograph}${finish}${joined}|[0-9#*]?\\ufe0f?\\u20e3${finish})`
 
+/** One emoji, with its skin colour and what is joined to it. */
 export const everyEmoji = new RegExp(emoji, 'gu')
 
 /** Checks the last match, since a pattern with `$` would retry from every emoji of a long run. */
@@ -189,6 +191,7 @@ function calmed(text: string, marks: string, index: number, isSeveral: boolean):
 /** Dots that are no full stop: an ellipsis, initials (`U.S.`), abbreviations (`Inc.`). */
 const keptDot = /(?:\.{3}|\p{L}\.\p{L}\.|(?<!\p{L})(?:Inc|Ltd|Co|Corp|Jr|Sr|etc)\.)$/u
 
+/** Removes full stops from the end, and leaves the dots of an ellipsis or abbreviation. */
 export function withoutFinalStop(text: string): string {
   let left = text.trimEnd()
   if (!endsInStop(left)) return text

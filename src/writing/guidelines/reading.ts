@@ -40,6 +40,7 @@ const LooseAnswer = z.object({ rules: z.array(z.unknown()), unchecked: z.array(z
 /** Enough for the longest guidelines. */
 const maxOutputTokens = 8_000
 
+/** The question that has a model read guidelines as rules. The same guidelines give the same request. */
 export function requestFor(guidelines: string): TextRequest {
   return {
     task,

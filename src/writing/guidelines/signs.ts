@@ -5,6 +5,7 @@ import { wordsIn } from '../../language/segments.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './fixes.ts'
 import { countSentences, isLine, sentencesIn } from './text.ts'
 
+/** How something is counted in a text, and its English names for problems. */
 export interface Measure {
   readonly one: string
   readonly many: string
@@ -13,6 +14,7 @@ export interface Measure {
   readonly exemptsLines?: boolean
 }
 
+/** A sign that rules ask for or ban. */
 export interface Sign extends Measure {
   /** Counts what satisfies a demand but does not break a ban: `Five ways` has a number. */
   readonly countLoosely: (text: string) => number
@@ -97,6 +99,7 @@ const characters: Measure = {
   many: 'characters',
   count: (text) => countCharacters(text.replaceAll('\n\n', '\n')),
 }
+/** Words as editors count them. */
 export const words: Measure = { one: 'word', many: 'words', count: countWords }
 const sentences: Measure = {
   one: 'sentence',

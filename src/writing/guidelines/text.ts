@@ -62,6 +62,7 @@ export const foldGaps = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Whether a text begins with these whole words, in any casing and behind any sign. */
 export function startsWithPhrase(text: string, phrase: string): boolean {
   const said = foldForEdges(text).replace(/^[^\p{L}\p{N}]+/u, '')
   const wanted = foldForEdges(phrase).replace(/^[^\p{L}\p{N}]+/u, '')
@@ -72,6 +73,7 @@ export function startsWithPhrase(text: string, phrase: string): boolean {
   )
 }
 
+/** Whether a text ends in these whole words, in any casing and before any sign. */
 export function endsWithPhrase(text: string, phrase: string): boolean {
   const bare = (words: string) => words.slice(0, wordsEnd(words))
   const [said, wanted] = [bare(foldForEdges(text)), bare(foldForEdges(phrase))]
@@ -136,6 +138,7 @@ function sentenceContinues(before: string, after: string): boolean {
   return /^["“„«(]{0,2}\p{Ll}/u.test(after) && !/^\p{Ll}{1,3}\p{Lu}/u.test(after)
 }
 
+/** An English noun with `a` or `an`, by its first letter. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
 const closesSentence = /[.…。]["”’»)\]]{0,2}$/u

@@ -91,6 +91,7 @@ export function read({ steps, values }: Ramp, place: number, pixel: Pixel): void
 /** A colour from 0 to 255 for each channel, not rounded. */
 export type Bytes = readonly [red: number, green: number, blue: number]
 
+/** Converts a colour to the channels that pixels have. */
 export function bytes(color: Oklch): Bytes {
   const { red, green, blue } = fromOklch(along([color, color], 0))
   return [Math.fround(red), Math.fround(green), Math.fround(blue)]

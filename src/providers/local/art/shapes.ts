@@ -20,6 +20,7 @@ export const linear = (
   stops: readonly Stop[],
 ) => withStops(context.createLinearGradient(...line), stops)
 
+/** A gradient between two circles. Stops without a place are spread evenly. */
 export const radial = (
   context: Context,
   circles: Parameters<Context['createRadialGradient']>,
@@ -29,8 +30,8 @@ export const radial = (
 function withStops(gradient: Gradient, stops: readonly Stop[]): Gradient {
   stops.forEach((stop, index) => {
     const isColor = typeof stop === 'string' || 'lightness' in stop
-    const [drawAround, color] = isColor ? [index / (stops.length - 1), stop] : stop
-    gradient.addColorStop(drawAround, cssColor(color))
+    const [offset, color] = isColor ? [index / (stops.length - 1), stop] : stop
+    gradient.addColorStop(offset, cssColor(color))
   })
   return gradient
 }
@@ -67,6 +68,7 @@ export function polygon(context: Context, fill: Fill, points: readonly number[])
   })
 }
 
+/** Fills a rectangle. */
 export function rect(
   context: Context,
   fill: Fill,
@@ -76,6 +78,7 @@ export function rect(
   context.fillRect(...place)
 }
 
+/** Fills a circle around a point. */
 export function circle(context: Context, fill: Fill, x: number, y: number, radius: number): void {
   fillPath(context, fill, () => context.arc(x, y, radius, 0, 2 * Math.PI))
 }

@@ -29,6 +29,7 @@ export async function measureImage(
   return analyzeImage(image, signal)
 }
 
+/** Makes the first letter small, for words that go into a sentence. */
 export const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** `a`, `a, b`, `a, b and c`, with the language’s own `and`. */

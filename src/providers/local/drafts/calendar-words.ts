@@ -16,5 +16,6 @@ function dateNames(dates: readonly Date[], part: 'weekday' | 'month'): string {
   return [...new Set(names)].sort((one, other) => other.length - one.length).join('|')
 }
 
+/** Alternatives of a regular expression, the longest first: names of days in all languages that drafts read. */
 export const weekdayNames = dateNames(days, 'weekday')
 export const monthNames = dateNames(months, 'month')

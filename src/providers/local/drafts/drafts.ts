@@ -34,4 +34,5 @@ export const drafts: Readonly<Record<string, Draft>> = {
     (await import('../descriptions/video.ts')).draftVideoPageDescription(...asked),
 }
 
+/** The tasks whose drafts are written in a worker, however short the material is. */
 export const drawnDrafts: ReadonlySet<string> = new Set(Object.keys(drawn))

@@ -35,5 +35,6 @@ export const draftVideoTitle: Draft = async ({ material: { source = '', tone }, 
   return { title }
 }
 
+/** The warning of a draft that was asked for a tone. */
 export const keepsWords = (tone: string) =>
   `The draft keeps the words that were given; it does not change the tone to “${tone}”.`

@@ -27,6 +27,7 @@ export type Parse<Value> = ((parts: Parts, environment: Environment) => Value | 
 /** Reads one piece of a value; `undefined` if it is not valid. */
 export type ParsePart<Value> = (part: Part, environment: Environment) => Value | undefined
 
+/** No length, whatever shares refer to. */
 export const zero: Length = { px: 0, share: 0 }
 
 /** Whether a piece is one of these words; names are lower-case, as tokens are. */

@@ -7,6 +7,7 @@ import { PathData } from './path.ts'
 import { dataUrlOf, pictureUrl } from './pixels.ts'
 import { escapeXml, opacityOf, rounded, ruleAttribute, type SvgFile } from './svg-file.ts'
 
+/** What can be drawn onto a canvas. */
 export type Source = Canvas | Image
 export type FillRule = 'nonzero' | 'evenodd'
 type Gradient = ReturnType<Context['createLinearGradient']>

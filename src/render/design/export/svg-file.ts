@@ -78,6 +78,7 @@ export const rounded = (value: number, digits: number) => String(Number(value.to
 export const ruleAttribute = (name: string, rule: string | undefined) =>
   rule === 'evenodd' ? ` ${name}="evenodd"` : ''
 
+/** An opacity from 0 to 1; left out where it is 1. */
 export const opacityOf = (name: string, alpha: number) =>
   alpha === 1 ? '' : ` ${name}="${rounded(alpha, 4)}"`
 

@@ -4,6 +4,7 @@ import { lengthIn } from '../matrix.ts'
 import { allSides, inside, mapSides } from '../sizes.ts'
 import type { Border, ClipShape, Corners, Length, Sides } from '../types.ts'
 
+/** The point of a position such as `50% 20px`, as CSS resolves it without the size of what is placed. */
 export function pointIn([x, y]: readonly [Length, Length], box: Box): [x: number, y: number] {
   return [box.x + lengthIn(x, box.width), box.y + lengthIn(y, box.height)]
 }
@@ -14,6 +15,7 @@ export function snapped({ x, y, width, height }: Box): Box {
   return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top }
 }
 
+/** Moves all edges outwards, or inwards where `by` is negative; in pixels. */
 export function grow(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by }
 }
@@ -81,10 +83,12 @@ export function spreadBy(shape: Rounded, by: number): Rounded {
   return { box: grow(shape.box, by), radii }
 }
 
+/** The same shape, so many pixels to the right and down. */
 export function movedBy(shape: Rounded, x: number, y: number): Rounded {
   return { ...shape, box: { ...shape.box, x: shape.box.x + x, y: shape.box.y + y } }
 }
 
+/** Whether no corner is round. */
 export const isSharp = ({ radii }: Rounded) => radii.every(([across]) => across === 0)
 
 /** Adds a shape to the path of a context. */

@@ -17,7 +17,7 @@ export interface Room {
   readonly breaksWords: boolean
 }
 
-/** Yoga and browsers round widths. */
+/** Layouts round widths to this, in pixels: a text as wide as its box must not break. */
 export const slack = 0.05
 
 /** The width of units on one line, without the spaces at its end. */

@@ -11,6 +11,7 @@ export type Format = readonly [style: string, least: number, most: number, tail:
 /** The unit behind a figure, or its forms by the plural categories of the language. */
 export type Tail = string | Readonly<Record<string, string>>
 
+/** The plural rules of a language; those of English where the runtime does not know it. */
 export const pluralRules = (language: string, options: Intl.PluralRulesOptions) =>
   new Intl.PluralRules([language, 'en'], options)
 

@@ -97,6 +97,7 @@ export const photoBox = ({ crop }: GlassPhoto) =>
 export const plate = (style: TemplateStyle, { markAt, surface }: GlassPhoto) =>
   markAt === 'panel' ? undefined : html`<div class="plate ${markAt}">${mark(style, surface.tint)}</div>`
 
+/** A page with a glass panel on its photograph. `rules` are CSS, and win over those of every such page. */
 export function glassPage(
   style: TemplateStyle,
   { surface, scale, isAtSide }: GlassPhoto,

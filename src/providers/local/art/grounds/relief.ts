@@ -15,6 +15,7 @@ export interface Surface {
 /** The share of the light that falls on a place, from 0 to about 1.1. */
 export type LightFall = (x: number, y: number) => number
 
+/** A side at random: -1 is left, 1 is right. */
 export const sideOf = ({ random }: ArtStage) => (random() < 0.5 ? -1 : 1)
 
 /** The share of a picture's pixels, in each direction, that are computed. */

@@ -1,3 +1,4 @@
+/** All elements of a selector, which may be none. */
 export const all = <Part extends Element = HTMLElement>(root: Element, selector: string): Part[] => [
   ...root.querySelectorAll<Part>(selector),
 ]
