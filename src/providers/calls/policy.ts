@@ -368,8 +368,8 @@ function toCallerError(
 
 const messagesByCode: { readonly [code in ErrorCode]?: (failure: CallFailure) => string } = {
   // A spent quota has the same status, and waiting does not help.
-  upstream_rate_limited: ({ retryable }) =>
-    retryable
+  upstream_rate_limited: ({ retryable, retryAfterMilliseconds }) =>
+    retryable || retryAfterMilliseconds !== undefined
       ? 'is limiting requests. Try again later, or add a fallback provider.'
       : 'has no quota or credit left. Check its plan and billing, or add a fallback provider.',
   upstream_unavailable: () =>
