@@ -140,12 +140,14 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
 ): Promise<Given | undefined> {
   let hasAdapted = false
   for (let tried = 1; ; tried += 1) {
-    if (breakerOf(provider).isOpen() && !(await call.isUnderWay(provider))) {
+    const breaker = breakerOf(provider)
+    if (breaker.pauseLeft() > 0 && !(await call.isUnderWay(provider))) {
       state.reason = `${providerName(provider)} is paused after failures`
       break
     }
     state.current = provider
-    const result = await attempt(context, call, provider, state.reason, signal)
+    const end = breaker.begin()
+    const result = await attempt(context, call, provider, state.reason, signal).finally(end)
     if (!(result instanceof CallFailure)) return result
     state.failure = result
     state.reason = `${providerName(provider)} failed: ${result.status ?? result.code}`
