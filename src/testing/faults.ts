@@ -12,6 +12,22 @@ export interface Fault {
   readonly retryAfterMilliseconds?: number
 }
 
+const overQuota = 'You exceeded your current quota, please check your plan and billing details.'
+
+/** Of Gemini, at its address for clients of OpenAI. */
+const perMinute = {
+  code: 429,
+  message: `${overQuota} Please retry in 26.5s.`,
+  status: 'RESOURCE_EXHAUSTED',
+  details: [
+    {
+      '@type': 'type.googleapis.com/google.rpc.QuotaFailure',
+      violations: [{ quotaId: 'GenerateRequestsPerMinutePerProjectPerModel-FreeTier' }],
+    },
+    { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '26.5s' },
+  ],
+}
+
 /** Every fault that a call can have. What may have been billed is `unknown`; the others were certainly not billed. */
 export const faults: readonly Fault[] = [
   status(
@@ -20,11 +36,25 @@ export const faults: readonly Fault[] = [
     { code: 'upstream_rate_limited', retryAfterMilliseconds: 2000 },
     { 'retry-after': '2' },
   ),
-  status(429, 'You exceeded your current quota (insufficient_quota).', {
+  {
     name: 'the quota is spent',
+    answer: () =>
+      Response.json(
+        { error: { message: overQuota, type: 'insufficient_quota', code: 'insufficient_quota' } },
+        { status: 429 },
+      ),
+    reach: 'rejected',
     code: 'upstream_rate_limited',
     retryable: false,
-  }),
+  },
+  {
+    name: 'a limit per minute is told in the words of a spent quota',
+    answer: () => Response.json([{ error: perMinute }], { status: 429 }),
+    reach: 'rejected',
+    code: 'upstream_rate_limited',
+    retryable: true,
+    retryAfterMilliseconds: 26_500,
+  },
   status(500, 'has an error'),
   status(502, 'lost its own server'),
   status(503, 'is overloaded'),

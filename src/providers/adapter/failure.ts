@@ -75,7 +75,10 @@ export function unusableAnswer(what: string, requestId?: string): CallFailure {
   return new CallFailure('unknown', what, { code: 'upstream_invalid', requestId })
 }
 
-/** For a complete response with an error status, and the body as far as it is known. */
+/**
+ * For a complete response with an error status, and the body as far as it is known. A rate limit may be retried, unless the
+ * body says that the quota is spent.
+ */
 export function rejection(
   status: number,
   message: string,
@@ -83,14 +86,17 @@ export function rejection(
   body = '',
 ): CallFailure {
   // After the error of a gateway, the vendor behind it may still have processed and billed the call.
-  const isOfGateway = timeouts.has(status) || (gatewayErrors.has(status) && !isJsonObject(body))
+  const isOfGateway = timeouts.has(status) || (gatewayErrors.has(status) && jsonIn(body) === undefined)
   const reach = isOfGateway ? 'unknown' : 'rejected'
   const busy = status === 429
+  const wait = options.retryAfterMilliseconds ?? options.retryAfter ?? (busy ? retryDelayIn(body) : undefined)
+  const isFinal = busy && wait === undefined && isSpent(status, body)
   return new CallFailure(reach, message, {
     code: busy ? 'upstream_rate_limited' : status < 500 ? 'upstream_rejected' : 'upstream_failed',
-    retryable: reach === 'rejected' && (busy || status === 409 || status >= 500),
+    retryable: reach === 'rejected' && !isFinal && (busy || status === 409 || status >= 500),
     status,
     ...options,
+    retryAfterMilliseconds: wait,
   })
 }
 
@@ -98,18 +104,52 @@ const timeouts: ReadonlySet<number> = new Set([408, 504, 524])
 /** Vendors send these too, with an error of their own in JSON. */
 const gatewayErrors: ReadonlySet<number> = new Set([502, 520])
 
-function isJsonObject(text: string): boolean {
+function jsonIn(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
+    return typeof value === 'object' && value !== null ? value : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** Whether the quota is exhausted: vendors report that with the status of a rate limit. */
+/** The error in the body of an answer. Gemini puts it in a list. */
+function vendorErrorIn(body: string): VendorError {
+  const [answer] = [jsonIn(body)].flat() as [{ readonly error?: unknown } | undefined]
+  return Object(answer?.error ?? answer)
+}
+
+interface VendorError {
+  readonly code?: unknown
+  readonly type?: unknown
+  readonly details?: unknown
+}
+
+/**
+ * Whether the quota is exhausted: vendors report that with the status of a rate limit. Only their code says so; Gemini and
+ * Replicate name plan, billing and credit in the message of a limit per minute. An answer that says when to try again is of a limit.
+ */
 export function isSpent(status: number, body: string): boolean {
-  return status === 429 && /quota|billing|credit/i.test(body)
+  const { code, type } = vendorErrorIn(body)
+  return status === 429 && [code, type].some((each) => spent.has(each)) && retryDelayIn(body) === undefined
+}
+
+const spent: ReadonlySet<unknown> = new Set([
+  'insufficient_quota',
+  'billing_hard_limit_reached',
+  'billing_not_active',
+  // Of Moonshot.
+  'exceeded_current_quota_error',
+])
+
+/** Milliseconds to wait by Google's `RetryInfo`, as in `"retryDelay": "26.5s"`. */
+function retryDelayIn(body: string): number | undefined {
+  const { details } = vendorErrorIn(body)
+  for (const detail of Array.isArray(details) ? details : []) {
+    const seconds = Number.parseFloat(Object(detail).retryDelay)
+    if (seconds >= 0) return Math.ceil(seconds * 1000)
+  }
+  return undefined
 }
 
 /**

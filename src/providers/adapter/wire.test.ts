@@ -35,6 +35,44 @@ describe('what a socket says', () => {
   })
 })
 
+describe('a rate limit', () => {
+  const limited = async (body: object, headers = {}) => {
+    const fetch = wire(async () => Response.json(body, { status: 429, headers }))
+    return failureOf(await fetch('https://a.test').catch((thrown) => thrown))
+  }
+
+  it('is a spent quota where the code says so, and not where the message does', async () => {
+    const spent = { message: 'Please check your plan.', type: 'insufficient_quota', code: null }
+    expect(await limited({ error: spent })).toMatchObject({ retryable: false })
+    const detail =
+      'Your rate limit is reduced to 6 requests per minute while you have less than $5.0 in credit.'
+    expect(await limited({ detail, status: 429 })).toMatchObject({ retryable: true })
+    expect(await limited({ error: spent }, { 'retry-after': '2' })).toMatchObject({
+      retryable: true,
+      retryAfterMilliseconds: 2000,
+    })
+  })
+
+  it('is waited for as long as Google says in the body, and tells callers so', async () => {
+    const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '26.5s' }]
+    const error = {
+      code: 429,
+      message: 'You exceeded your current quota.',
+      status: 'RESOURCE_EXHAUSTED',
+      details,
+    }
+    const fetch = async () => Response.json([{ error }], { status: 429 })
+    const text = openai({ apiKey: 'sk-1', baseURL: 'https://gemini.test/v1', name: 'gemini', fetch }).text(
+      'flash',
+    )
+    await expect(topics({ topic: 'Tea' }, { providers: { text } })).rejects.toMatchObject({
+      code: 'upstream_rate_limited',
+      message: expect.stringContaining('is limiting requests'),
+      retryAfter: 27,
+    })
+  })
+})
+
 describe('a refused connection', () => {
   // Nothing listens at port 2.
   const refused = 'ECONNREFUSED 127.0.0.1:2'

@@ -3,7 +3,6 @@ import {
   CallFailure,
   failureIn,
   failureOf,
-  isSpent,
   rejection,
   toldBy,
   unusableAnswer,
@@ -104,7 +103,7 @@ function rejected({ status, headers }: Response, text: string, secrets: readonly
     return rejection(status, `A redirect (${status}). Set baseURL to its target.`, told)
   }
   const words = secrets.reduce((each, secret) => each.replaceAll(secret, '…'), text).slice(0, 1000)
-  const isFinal = headers.get('x-should-retry') === 'false' || isSpent(status, text)
+  const isFinal = headers.get('x-should-retry') === 'false'
   const options = isFinal ? { ...told, retryable: false } : told
   return rejection(status, `Status ${status}: ${words}`, options, text)
 }

@@ -3,7 +3,6 @@ import {
   CallFailure,
   CopydeskError,
   failureOf,
-  isSpent,
   type Media,
   toldBy,
   toMedia,
@@ -85,20 +84,18 @@ export async function asked<Result>(call: () => PromiseLike<Result>): Promise<Re
   try {
     return await call()
   } catch (error) {
-    const { name, message, statusCode = 0, responseBody, cause } = error as SdkError
+    const { name, message, statusCode = 0, cause } = error as SdkError
     if (name === 'AbortError') throw error
     if (unsent.has(name)) throw new CopydeskError('invalid_options', message, { cause: error })
     if (isUnreadable(error as SdkError)) throw unusableAnswer('The SDK could not read the answer.')
     // An interrupted body is reported with the status of its response.
     const failure = failureOf(statusCode >= 200 && statusCode < 300 ? cause : error)
-    const retryable = failure.retryable && !isSpent(statusCode, responseBody ?? '')
-    throw new CallFailure(failure.reach, failure.message, { ...failure, retryable })
+    throw new CallFailure(failure.reach, failure.message, { ...failure })
   }
 }
 
 interface SdkError extends Error {
   readonly statusCode?: number
-  readonly responseBody?: string
 }
 
 /** Whether an answer arrived but was unreadable. The SDK reports some of these as a status 500 of the vendor. */

@@ -7,10 +7,13 @@ const maxFailures = 5
 
 /** Limits the concurrent calls to a provider, and stops calling one that keeps failing. */
 interface Breaker extends Pick<Places, 'enter'> {
-  /** Whether calls are held back because the last ones failed. After a pause one call is let through to try. */
-  readonly isOpen: () => boolean
-  /** Milliseconds until the next call may be let through; 0 if it may be now. */
+  /** Milliseconds for which calls are held back because the last ones failed; 0 if the next one may be made now. */
   readonly pauseLeft: () => number
+  /**
+   * Call it before each call. After a pause this is the one call that tries, and the others are held back until it has ended. Call
+   * the result when it has: if neither success nor failure was noted, because nothing was sent or its caller left, the next one tries.
+   */
+  readonly begin: () => () => void
   /** Says whether calls were held back until now. */
   readonly onSuccess: () => boolean
   /** Says whether calls are held back from now on, for so many milliseconds. */
@@ -33,25 +36,31 @@ function createBreaker(concurrency: number): Breaker {
   let failures = 0
   let openUntil = 0
   let pauseMilliseconds = 0
+  /** The call that tries whether the provider is back, until its outcome is noted. */
+  let trial: object | undefined
 
   const pauseLeft = () => (failures < maxFailures ? 0 : Math.max(0, openUntil - performance.now()))
   return {
     enter,
     pauseLeft,
-    isOpen: () => {
-      if (failures < maxFailures) return false
-      if (pauseLeft() > 0) return true
-      // Half-open: let this one call through, and hold back the others until it has ended.
+    begin: () => {
+      if (failures < maxFailures || pauseLeft() > 0) return () => {}
+      const own = {}
+      trial = own
       openUntil = performance.now() + pauseMilliseconds
-      return false
+      return () => {
+        if (trial === own) openUntil = 0
+      }
     },
     onSuccess: () => {
       const wasOpen = failures >= maxFailures
+      trial = undefined
       failures = 0
       openUntil = 0
       return wasOpen
     },
     onFailure: (milliseconds) => {
+      trial = undefined
       failures += 1
       if (failures < maxFailures) return false
       pauseMilliseconds = milliseconds

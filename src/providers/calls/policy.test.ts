@@ -239,6 +239,23 @@ describe('a provider across runs', () => {
     expect((await run(down)).told).toEqual(['a answered'])
   })
 
+  it('is tried by the next call where the one after the pause was not sent, or left without an answer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const leaving = new AbortController()
+    const leave = () => {
+      leaving.abort()
+      return Promise.reject(new Error('aborted'))
+    }
+    const down = model('a', ...Array(5).fill(broken), leave, broken, answer())
+    while (!(await run(down, { policy: { attempts: 1 } })).error?.retryAfter);
+    vi.advanceTimersByTime(31_000)
+    const poor = { prices: { a: { input: 2, output: 10 } }, maxCost: 0.000001 }
+    expect((await run(down, poor)).error).toMatchObject({ code: 'budget_exceeded' })
+    expect((await run(down, { signal: leaving.signal })).error).toMatchObject({ code: 'cancelled' })
+    expect((await run(down)).told).toEqual(['a rejected'])
+    expect((await run(down)).error).toMatchObject({ code: 'upstream_unavailable', retryAfter: 30 })
+  })
+
   it('is never said to be billed when it costs nothing, and the next one is asked', async () => {
     const free = { prices: { a: { input: 0, output: 0 } } }
     const { error, calls } = await run(model('a', lost), free)

@@ -140,12 +140,14 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
 ): Promise<Given | undefined> {
   let hasAdapted = false
   for (let tried = 1; ; tried += 1) {
-    if (breakerOf(provider).isOpen() && !(await call.isUnderWay(provider))) {
+    const breaker = breakerOf(provider)
+    if (breaker.pauseLeft() > 0 && !(await call.isUnderWay(provider))) {
       state.reason = `${providerName(provider)} is paused after failures`
       break
     }
     state.current = provider
-    const result = await attempt(context, call, provider, state.reason, signal)
+    const end = breaker.begin()
+    const result = await attempt(context, call, provider, state.reason, signal).finally(end)
     if (!(result instanceof CallFailure)) return result
     state.failure = result
     state.reason = `${providerName(provider)} failed: ${result.status ?? result.code}`
@@ -370,8 +372,8 @@ function toCallerError(
 
 const messagesByCode: { readonly [code in ErrorCode]?: (failure: CallFailure) => string } = {
   // A spent quota has the same status, and waiting does not help.
-  upstream_rate_limited: ({ retryable }) =>
-    retryable
+  upstream_rate_limited: ({ retryable, retryAfterMilliseconds }) =>
+    retryable || retryAfterMilliseconds !== undefined
       ? 'is limiting requests. Try again later, or add a fallback provider.'
       : 'has no quota or credit left. Check its plan and billing, or add a fallback provider.',
   upstream_unavailable: () =>
