@@ -26,7 +26,7 @@ import {
 import type { BoxElement, DesignElement, Sides } from './types.ts'
 
 /** An item of a container, placed from the top left corner of the content box. */
-export interface Placed {
+interface Placed {
   readonly element: DesignElement
   readonly box: Box
   /** Whether percentages of its children may refer to its height. */
