@@ -215,7 +215,10 @@ describe('the code of the playground', () => {
     expect(buffer.length).toBeGreaterThan(150_000)
     await button(page, 'Sample').click()
     await page.locator('#field-source').fill('It\'s $HOME, `date` and \\n: "half" price.')
-    await page.locator('#field-image').setInputFiles({ name: 'walk.png', mimeType: 'image/png', buffer })
+    await button(page, 'From a file or URL').click()
+    await page
+      .getByLabel('Choose a file: Image')
+      .setInputFiles({ name: 'walk.png', mimeType: 'image/png', buffer })
     await page.locator('.media .meta', { hasText: /^\d{3}(?:\.\d)? kB$/ }).waitFor()
     const pasted = await offered(page, 'glassOverImage', join(folder, 'photograph'))
     expect(pasted.every(({ code }) => code.length < 2_000)).toBe(true)

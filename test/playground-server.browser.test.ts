@@ -72,16 +72,13 @@ describe('the playground and its server', () => {
   it('cancel a run at the second Esc, and show what was called until then', async () => {
     const page = await playground.open('/', await printedKey())
     // Many pictures, so that the film is far from made when it is cancelled.
-    await startFilm(
-      page,
-      'Green tea steeps for two minutes. Black tea takes four. White tea needs water of 80 degrees. Herbs draw for ten minutes. A pot holds five cups. Milk goes in last. Sugar comes first. Lemon keeps it clear.',
+    const sentences = Array.from(
+      { length: 60 },
+      (_, index) => `Tea ${index + 1} steeps for ${index + 2} minutes.`,
     )
+    await startFilm(page, sentences.join(' '))
     await page.locator('#field-article').press('Escape')
     await page.locator('#field-article').press('Escape')
-    expect(await page.locator('.running').count()).toBe(1)
-    await page.locator('#title').focus()
-    await page.keyboard.press('Escape')
-    await page.getByText('Press Esc once more').waitFor()
     expect(await page.locator('.running').count()).toBe(1)
     await expect
       .poll(() =>
@@ -91,6 +88,10 @@ describe('the playground and its server', () => {
           .count(),
       )
       .toBe(1)
+    await page.locator('#title').focus()
+    await page.keyboard.press('Escape')
+    await page.getByText('Press Esc once more').waitFor()
+    expect(await page.locator('.running').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.locator('.result-body').getByText('Cancelled.').waitFor()
     await page.getByText('These calls were answered before').waitFor()

@@ -60,7 +60,7 @@ export function Handle(props: HandleProps) {
         }}
         {...dragBy('all')}
         onKeyDown={(event) => {
-          const action = actionOf(props, event)
+          const action = actionOfKey(props, event)
           action?.()
           if (action) event.preventDefault()
         }}
@@ -182,7 +182,7 @@ function sayPlace(part: Part, grip: Grip, say: HandleProps['say']): void {
 }
 
 /** What a key does: it moves the part, resizes it by its corner, edits its text or removes it. */
-function actionOf(props: HandleProps, { key, altKey, shiftKey }: KeyboardEvent): (() => void) | undefined {
+function actionOfKey(props: HandleProps, { key, altKey, shiftKey }: KeyboardEvent): (() => void) | undefined {
   const { part, session, onType, say } = props
   const direction = directions[key]
   if (direction && shiftKey && !canResize(part)) return undefined

@@ -143,8 +143,8 @@ export class Pen {
     const effects = effectsOf(this.#context)
     const shadow = this.#stateOf('shadowColor')
     if (typeof shadow !== 'string') {
-      const looks = `${transformOf(place)}${this.#inks(kind)}${effects}`
-      this.#parts.push(`<path d="${outlines}"${looks} aria-label="${escapeXml(text)}"/>`)
+      const attributes = `${transformOf(place)}${this.#inks(kind)}${effects}`
+      this.#parts.push(`<path d="${outlines}"${attributes} aria-label="${escapeXml(text)}"/>`)
       return
     }
     // Only the shadow is seen of letters that have one: they stand outside of the canvas.
