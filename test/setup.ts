@@ -5,6 +5,8 @@ import { removeTemporaryFolders } from './temporary.ts'
 
 afterAll(removeTemporaryFolders)
 
+for (const name of ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']) delete process.env[name]
+
 /** Tests give the same results with and without a network. Those of downloads have a network of their own. */
 Object.assign(defaultDownload, { fetch: () => Promise.reject(new Error('Tests download no fonts.')) })
 

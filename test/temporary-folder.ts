@@ -16,6 +16,10 @@ export function setup(): () => void {
   process.env['TMPDIR'] = folder
   // Threads and programs of the tests load the same source a thousand times.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'node-compile-cache')
+  // As of the processes that paint: glibc would give the memory of each canvas back, and take it again for the next. Only the
+  // processes of Vitest have them: `test/setup.ts` removes them for what tests start.
+  process.env['MALLOC_MMAP_THRESHOLD_'] = String(32 * 1024 * 1024)
+  process.env['MALLOC_TRIM_THRESHOLD_'] = String(128 * 1024 * 1024)
   return () => {
     const left = readdirSync(folder).filter((name) => !shared.test(name))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
@@ -59,6 +59,8 @@ async function preview(file: string, flags: PreviewFlags, { config, terminal, si
     return { picture: toDataUrl(picture), faults }
   }
   const listeners = new Set<ServerResponse>()
+  // Loaded here, because it takes longer to load than most commands to run.
+  const { createServer } = await import('node:http')
   const server = createServer((request, response) => answer(request, response, paint, listeners))
   await new Promise<void>((done, fail) => {
     server.once('error', (cause) => {

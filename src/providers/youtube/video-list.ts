@@ -74,9 +74,10 @@ function listedCandidate({
   return { id, title, description, channel, seconds }
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+let segmenter: Intl.Segmenter | undefined
 
 function significantWords(text: string): ReadonlySet<string> {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' })
   const words = [...segmenter.segment(text.toLowerCase())].filter(({ isWordLike }) => isWordLike)
   return new Set(words.map(({ segment }) => segment))
 }

@@ -121,17 +121,26 @@ async function countDifferent(pictures: readonly PaintedTemplate[]): Promise<num
   return kept.length
 }
 
+/**
+ * Of a list so many, others for each pair of a size and a copy: every entry meets every size, and every copy. `FUZZ=1` takes all.
+ */
+function some<Entry>(list: readonly Entry[], count: number, size: PostSize, copy: PostCopy): Entry[] {
+  const first = count * sizes.indexOf(size) + copies.indexOf(copy)
+  const isTaken = (index: number) => (index - (first % list.length) + list.length) % list.length < count
+  return process.env['FUZZ'] ? [...list] : list.filter((_, index) => isTaken(index))
+}
+
 describe.each(sizes)('in %s', (size) => {
   it.each(copies)('a $kind on a gradient has no faults', async (copy) => {
-    for (const [index, color] of colors.entries()) {
-      const seed = index % 2 ? { seed: index } : {}
-      const painted = await paintGradient(copy, { size, color, mark, format, ...seed })
+    for (const color of some(colors, 2, size, copy)) {
+      const seed = colors.indexOf(color)
+      const painted = await paintGradient(copy, { size, color, mark, format, ...(seed % 2 && { seed }) })
       expect(messagesOf(painted), color).toEqual([])
     }
   })
 
   it.each(copies)('a $kind on glass has no faults', async (copy) => {
-    for (const color of [undefined, '#1F6FEB', '#FFE600']) {
+    for (const color of some([undefined, '#1F6FEB', '#FFE600'], 1, size, copy)) {
       const painted = await paintGlassCard(copy, photograph, { size, color, mark, format })
       expect(messagesOf(painted), color).toEqual([])
     }

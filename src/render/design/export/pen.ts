@@ -268,7 +268,8 @@ export class Pen {
     if (outlines.includes('')) return undefined
     const path = new Path2D(outlines.join(''))
     const moved = path.transform({ a: 1, b: 0, c: 0, d: 1, e: -far, f: -far }).toSVGString()
-    return moved.replace(/[\d.]+/g, (number) => rounded(Number(number), this.#digits))
+    const digits = this.#digits
+    return moved.replace(/[\d.]+/g, (number) => rounded(Number(number), digits))
   }
 
   get #wholeCanvas(): Box {
