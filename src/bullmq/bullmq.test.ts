@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Service, serviceOr, startPostgres, startRedis } from '../../test/services.ts'
 import { createRate } from '../http/rate.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import { restartBeforeDone } from '../jobs/restart.fixtures.ts'
 import type { Journal } from '../journal.ts'
 import { jobQueueChecks } from '../testing/jobs.ts'
 import { journalChecks } from '../testing/journal.ts'
@@ -67,6 +68,10 @@ describe.concurrent.each(Object.entries(kinds))('%s', (name, { start, journal })
     if (!server) return
     const { url } = server
     await jobQueueChecks({ open: () => queueAt(url, `queue-${at}`) })[at]?.run()
+  })
+
+  it('hands a job out that was started anew before the end of its work was told', async () => {
+    if (server) await restartBeforeDone(queueAt(server.url, 'anew'))
   })
 
   it('hands a job out again within 10 seconds when its worker is killed', async ({ expect }) => {
