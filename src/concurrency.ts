@@ -140,12 +140,14 @@ export function heldTogether(
 /** What several jobs share: once one of them has failed, no other is begun. */
 export interface FailFast {
   failed: boolean
+  /** What the first of them failed with. */
+  reason?: unknown
 }
 
 /**
  * Runs `work` on every item, at most `atOnce` at a time, and returns the results in the order of the items. Once one
  * has failed no other is begun, and those that run are waited for, because they may be paid for already; then the
- * first error is thrown.
+ * first error is thrown, or that of other jobs with the same `joint` if some items were not begun because of it.
  */
 export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
@@ -156,12 +158,15 @@ export async function mapConcurrent<Item, Result>(
   const results: Result[] = []
   const failures: unknown[] = []
   let next = 0
+  let done = 0
   const worker = async () => {
     while (next < items.length && !joint.failed) {
       const index = next++
       try {
         results[index] = await work(items[index] as Item)
+        done += 1
       } catch (error) {
+        if (!joint.failed) joint.reason = error
         joint.failed = true
         failures.push(error)
       }
@@ -169,6 +174,7 @@ export async function mapConcurrent<Item, Result>(
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
   if (failures.length > 0) throw failures[0]
+  if (done < items.length) throw joint.reason
   return results
 }
 

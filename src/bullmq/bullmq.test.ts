@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Redis } from 'ioredis'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Service, serviceOr, startPostgres, startRedis } from '../../test/services.ts'
 import { createRate } from '../http/rate.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import { restartBeforeDone } from '../jobs/restart.fixtures.ts'
 import type { Journal } from '../journal.ts'
 import { jobQueueChecks } from '../testing/jobs.ts'
 import { journalChecks } from '../testing/journal.ts'
@@ -69,6 +72,10 @@ describe.concurrent.each(Object.entries(kinds))('%s', (name, { start, journal })
     await jobQueueChecks({ open: () => queueAt(url, `queue-${at}`) })[at]?.run()
   })
 
+  it('hands a job out that was started anew before the end of its work was told', async () => {
+    if (server) await restartBeforeDone(queueAt(server.url, 'anew'))
+  })
+
   it('hands a job out again within 10 seconds when its worker is killed', async ({ expect }) => {
     if (!server) return
     const queue = queueAt(server.url, 'killed')
@@ -120,6 +127,71 @@ describe.concurrent.each(Object.entries(kinds))('%s', (name, { start, journal })
     expect(await records.get('kept')).toEqual({ value: { n: 1 }, version: 1 })
     expect(await records.get('refused')).toBeUndefined()
     await worker.stop()
+  })
+})
+
+describe.concurrent('what a server refuses', () => {
+  it('names the password, the rights or the answer of Redis', async ({ expect }) => {
+    const server = await serviceOr(startRedis)
+    if (!server) return
+    const admin = new Redis(server.url)
+    await admin.call('ACL', 'SETUSER', 'poor', 'on', '>word', '+info')
+    await admin.set('{copydesk}:record:a', 'no record')
+    const as = (user: string) => server.url.replace('//', `//${user}@`)
+    const wrong = {
+      code: 'invalid_options',
+      message: expect.stringContaining('refuses the user or the password'),
+    }
+    const queue = bullmqQueue(as('poor:wrong'))
+    const journals = [redisJournal(as('poor:wrong')), redisJournal(as('poor:word')), redisJournal(server.url)]
+    const [wrongPassword, poor, wrongType] = journals.map((each) => each.get('a'))
+    await Promise.all([
+      expect(wrongPassword).rejects.toMatchObject(wrong),
+      expect(queue.add({ id: 'a', load: 'text', caller: 'a' })).rejects.toMatchObject(wrong),
+      expect(poor).rejects.toMatchObject({
+        code: 'invalid_options',
+        message: expect.stringContaining('too few rights'),
+      }),
+      expect(wrongType).rejects.toMatchObject({
+        code: 'storage_unavailable',
+        message: expect.stringContaining('WRONGTYPE'),
+      }),
+    ])
+    admin.disconnect()
+    await Promise.all([queue, ...journals].map(({ close }) => close()))
+    await server.remove()
+  })
+
+  it('names the user, the rights or the answer of Postgres', async ({ expect }) => {
+    const server = await serviceOr(startPostgres)
+    if (!server) return
+    const admin = new pg.Client(server.url)
+    await admin.connect()
+    await admin.query('CREATE ROLE poor LOGIN')
+    const as = (user: string) => server.url.replace('postgres@', `${user}@`)
+    const journals = [
+      postgresJournal(as('nobody')),
+      postgresJournal(as('poor')),
+      postgresJournal(server.url, { table: 'none.records' }),
+    ]
+    const [nobody, poor, noSchema] = journals.map((each) => each.get('a'))
+    await Promise.all([
+      expect(nobody).rejects.toMatchObject({
+        code: 'invalid_options',
+        message: expect.stringContaining('refuses the user or the password'),
+      }),
+      expect(poor).rejects.toMatchObject({
+        code: 'invalid_options',
+        message: expect.stringContaining('too few rights'),
+      }),
+      expect(noSchema).rejects.toMatchObject({
+        code: 'storage_unavailable',
+        message: expect.stringContaining('schema "none" does not exist'),
+      }),
+    ])
+    await admin.end()
+    await Promise.all(journals.map(({ close }) => close()))
+    await server.remove()
   })
 })
 

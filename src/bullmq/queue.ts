@@ -4,7 +4,7 @@ import type { JobQueue, JobWorker, QueuedJob, RunJob } from '../jobs/queue.ts'
 import { notify } from '../listeners.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
 import { failFast } from './redis-journal.ts'
-import { onceDone, serverAt, withRetries } from './service.ts'
+import { type Connection, onceDone, serverAt, withRetries } from './service.ts'
 
 /** Options of `bullmqQueue`. */
 export interface BullmqQueueOptions {
@@ -48,7 +48,7 @@ export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Shar
     await queue.add('job', {}, { jobId: id, priority, removeOnComplete: true, ...retries })
   }
   return {
-    add: (job) => withRetries(url, (throwIfLate) => add(job, throwIfLate)),
+    add: (job) => withRetries(url, (throwIfLate) => add(job, throwIfLate), queues.failed),
     work: (run, limits) => {
       const kinds = Object.entries(limits) as [Load, number][]
       const workers = kinds.flatMap(([kind, limit]) =>
@@ -88,6 +88,7 @@ function connectTo(url: string, { prefix = 'copydesk', connection, onError }: Bu
 function openQueues({ nameOf, onError, load, connectionWith }: Server) {
   const queues = new Map<Load, () => Promise<AnyQueue>>()
   const opened = new Set<AnyQueue>()
+  const failed: Connection = {}
   const close = async (queue: AnyQueue) => {
     opened.delete(queue)
     await queue.close().catch(() => {})
@@ -95,7 +96,10 @@ function openQueues({ nameOf, onError, load, connectionWith }: Server) {
   const open = async (kind: Load): Promise<AnyQueue> => {
     const { Queue, backend } = await load()
     const queue = new Queue(nameOf(kind), { connection: connectionWith(failFast) }, backend)
-    queue.on('error', onError)
+    queue.on('error', (error) => {
+      failed.error = error
+      onError(error)
+    })
     opened.add(queue)
     try {
       await queue.waitUntilReady()
@@ -107,6 +111,7 @@ function openQueues({ nameOf, onError, load, connectionWith }: Server) {
     return queue
   }
   return {
+    failed,
     of: (kind: Load): Promise<AnyQueue> => {
       const once = queues.get(kind) ?? onceDone(() => open(kind))
       queues.set(kind, once)

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Journal } from '../journal.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
-import { onceDone, withRetries } from './service.ts'
+import { type Connection, onceDone, withRetries } from './service.ts'
 
 /** A journal on a server. */
 export interface SharedJournal extends Journal {
@@ -57,17 +57,19 @@ export function redisJournal(url: string, options: RedisJournalOptions = {}): Sh
   // One slot of a Redis Cluster, because a script changes several keys.
   const records = `{${prefix}}:record:`
   const words = `{${prefix}}:words:`
+  const failed: Connection = {}
   const connect = onceDone(async () => {
     const { Redis } = await loadSdk('ioredis', () => import('ioredis'))
     const client = new Redis(url, { ...failFast, ...connection })
-    // Each operation fails with the error that it met.
-    client.on('error', () => {})
+    client.on('error', (error) => {
+      failed.error = error
+    })
     client.defineCommand('setRecord', { numberOfKeys: 2, lua: setScript })
     client.defineCommand('deleteRecords', { numberOfKeys: 2, lua: deleteScript })
     return client as Redis & Scripts
   })
   const ask = <Result>(operation: (client: Redis & Scripts) => Promise<Result>) =>
-    withRetries(url, async () => operation(await connect()))
+    withRetries(url, async () => operation(await connect()), failed)
   return {
     ...(leaseMilliseconds === undefined ? {} : { leaseMilliseconds }),
     get: (key) =>

@@ -1,6 +1,6 @@
 import { type Design, migrateDesign } from '../content/design.ts'
 import { CopydeskError } from '../errors.ts'
-import { digestOf, type Journal, overwrite } from '../journal.ts'
+import { digestOf, type Journal, overwrite, sizeInMemory } from '../journal.ts'
 import { assetIdInUrl } from '../media/ids.ts'
 import { toDataUrl } from '../media/media.ts'
 import type { Setup } from '../run.ts'
@@ -14,6 +14,8 @@ const maxDesigns = 200
 /** Of one design as JSON, with its pictures as `data:` URLs. */
 const maxBytes = 6 * 1024 * 1024
 const maxFiles = 100
+/** Of all designs of a caller, in characters, where the journal is in memory. */
+const maxInMemory = 64 * 1024 * 1024
 
 interface DesignService extends Pick<Service, 'identify' | 'rate' | 'admission' | 'setupFor' | 'nameInLine'> {
   readonly journal: Journal
@@ -134,19 +136,40 @@ async function keptOf({ identify, rate, journal }: DesignService, exchange: Exch
     },
     put: async (name: string, design: Design) => {
       const { summary, page } = await places(name)
-      assertSmall(new TextEncoder().encode(JSON.stringify(design)).length)
-      if (!(await journal.get(summary))) assertRoom((await journal.list(`kept/${own}`)).length)
       const about = { name, ...design.size, saved_at: new Date().toISOString() }
-      await overwrite(journal, page, { design })
-      await overwrite(journal, summary, about)
+      // Written before it is counted, so that several at once cannot exceed the number together.
+      const isNew = await journal.set(summary, about, 0)
+      try {
+        if (isNew) assertRoom((await journal.list(`kept/${own}`)).length)
+        await savePage(journal, page, design)
+        if (!isNew) await overwrite(journal, summary, about)
+      } catch (error) {
+        if (isNew) await journal.delete(summary).catch(() => {})
+        throw error
+      }
       return about
     },
     delete: async (name: string) => {
       const { summary, page } = await places(name)
-      if (!(await journal.get(summary))) throw missing(name)
+      const found = await journal.get(summary)
       await journal.delete(summary)
       await journal.delete(page)
+      if (!found) throw missing(name)
     },
+  }
+}
+
+/** Saves a design, unless its caller would then take too much of a journal in memory. */
+async function savePage(journal: Journal, page: string, design: Design): Promise<void> {
+  const text = JSON.stringify(design)
+  assertSmall(new TextEncoder().encode(text).length)
+  const all = page.slice(0, page.lastIndexOf('/'))
+  for (;;) {
+    const version = (await journal.get(page))?.version ?? 0
+    // Nothing is awaited between this sum and the change of it, so that several at once cannot exceed it together.
+    const [sum, former = 0] = [sizeInMemory(journal, all), sizeInMemory(journal, page)]
+    if (sum !== undefined) assertFits(sum - former + text.length)
+    if (await journal.set(page, { design }, version)) return
   }
 }
 
@@ -162,9 +185,17 @@ function assertSmall(bytes: number): void {
 }
 
 function assertRoom(count: number): void {
-  if (count < maxDesigns) return
+  if (count <= maxDesigns) return
   throw new CopydeskError(
     'quota_exceeded',
-    `You have kept ${count} designs, and may keep ${maxDesigns}. DELETE /designs/{name} makes room.`,
+    `You have kept ${maxDesigns} designs, and may keep no more. DELETE /designs/{name} makes room.`,
+  )
+}
+
+function assertFits(characters: number): void {
+  if (characters <= maxInMemory) return
+  throw new CopydeskError(
+    'quota_exceeded',
+    `Your designs may have ${maxInMemory / 1024 / 1024} MiB together with their pictures. DELETE /designs/{name} makes room.`,
   )
 }

@@ -90,6 +90,32 @@ describe('kept designs', () => {
     expect((await send('PUT', '/designs/one', 'bob', post())).status).toBe(200)
   })
 
+  it('are refused above their number also when several are put at once', async () => {
+    const send = open()
+    for (let at = 0; at < 199; at += 1) await send('PUT', `/designs/${at}`, 'alice', post())
+    await Promise.all([1, 2, 3].map((at) => send('PUT', `/designs/more-${at}`, 'alice', post())))
+    expect((await send('GET', '/designs')).body.designs.length).toBeLessThanOrEqual(200)
+    expect((await send('PUT', '/designs/7', 'alice', post())).status).toBe(200)
+  })
+
+  it('take 64 MiB of a state in memory at most, also when several are put at once', async () => {
+    const large = post('<p>x', { photo: `data:image/png;base64,${'A'.repeat(6_200_000)}` })
+    const send = open()
+    for (let at = 0; at < 9; at += 1)
+      expect((await send('PUT', `/designs/${at}`, 'alice', large)).status).toBe(200)
+    const last = await Promise.all(['a', 'b'].map((name) => send('PUT', `/designs/${name}`, 'alice', large)))
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(last.find(({ status }) => status === 422)?.body).toMatchObject({
+      code: 'quota_exceeded',
+      detail: expect.stringContaining('64 MiB together'),
+    })
+    expect((await send('GET', '/designs')).body.designs).toHaveLength(10)
+    expect((await send('PUT', '/designs/3', 'alice', large)).status).toBe(200)
+    expect((await send('PUT', '/designs/b', 'bob', large)).status).toBe(200)
+    await send('DELETE', '/designs/3')
+    expect((await send('PUT', '/designs/more', 'alice', large)).status).toBe(200)
+  })
+
   const large = (at = 0) => ({ type: 'image/png', bytes: new Uint8Array(4_000_000).fill(at) }) as const
 
   it('are refused before their pictures are read that do not fit', async () => {

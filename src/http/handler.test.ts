@@ -4,6 +4,7 @@ import { inspect, promisify } from 'node:util'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { askedOnce, scripted } from '../../test/providers.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { topics } from '../generators/topics.ts'
 import { CallFailure } from '../providers/adapter/failure.ts'
@@ -154,6 +155,23 @@ describe('routes', () => {
         '/video': expect.stringContaining("Pass one, such as `store: folder('./out')`"),
       },
       providers: {},
+    })
+  })
+
+  it('tells no address and no error of its own to whoever asks which endpoints are ready', async () => {
+    const failing = (path: `/${string}`, error: Error) =>
+      defineEndpoint({
+        ...echoDefinition,
+        name: path.slice(1),
+        path,
+        checkTools: () => Promise.reject(error),
+      })
+    const connection = 'ECONNREFUSED 10.0.0.7:11434'
+    const away = new CopydeskError('upstream_failed', `It is away (${connection}).`, { connection })
+    const endpoints = [failing('/away', away), failing('/broken', new Error('/srv/secret/model'))]
+    const response = await open({ endpoints })(new Request('http://host/health'))
+    expect(await response.json()).toMatchObject({
+      endpoints: { '/away': 'It is away.', '/broken': 'internal error' },
     })
   })
 

@@ -89,7 +89,8 @@ async function answerTo(
       throw new CopydeskError('method_not_allowed', `This path accepts ${extra['allow']}.`)
     }
     const { status, headers, body } = await route.answer(exchange)
-    return { status, headers: { ...headers, ...extra }, body }
+    const vary = [headers['vary'], extra['vary']].filter(Boolean).join(', ')
+    return { status, headers: { ...headers, ...extra, ...(vary && { vary }) }, body }
   } catch (error) {
     return answerFailure(error, exchange, onError)
   }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { CopydeskError, publicMessageOf } from '../errors.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import { breakerOf } from '../providers/calls/breaker.ts'
 import type { AnyProvider, Chain } from '../providers/types.ts'
@@ -16,10 +17,15 @@ export async function health(endpoints: readonly Endpoint[], setup: Setup): Prom
 /** Which endpoints can run here, and what the others lack, with the remedy. */
 async function readiness(endpoints: readonly Endpoint[], setup: Setup): Promise<Record<string, string>> {
   const states = endpoints.map(async (endpoint) => {
-    const problem = await endpoint.check(setup).catch((error: Error) => error.message)
+    const problem = await endpoint.check(setup).catch(reasonFor)
     return [endpoint.path, problem ?? 'ready'] as const
   })
   return Object.fromEntries(await Promise.all(states))
+}
+
+/** Anybody may ask: what is no error of ours may hold paths or secrets. */
+function reasonFor(error: unknown): string {
+  return CopydeskError.is(error) ? publicMessageOf(error) : 'internal error'
 }
 
 /** Whether each provider of a chain is called, without its name. */

@@ -57,6 +57,20 @@ it('keeps an answer without the paid steps that are in it', async () => {
   await expect.poll(() => state.list(`answer/${name}`)).toEqual([])
 })
 
+it('tells a damaged answer as such, and neither sends it nor pays again', async () => {
+  const state = memoryJournal()
+  const handler = open({ state, providers: { text: scripted(answer) } })
+  await send(handler, '/topics', 'POST', { topic: 'tea' })
+  const key = `answer/${(await state.list('answer'))[0]}`
+  const found = await state.get(key)
+  await state.set(key, { ...found?.value, response: { status: 'ok' } }, found?.version ?? 0)
+  const response = await send(handler, '/topics', 'POST', { topic: 'tea' })
+  expect(await response.json()).toMatchObject({
+    code: 'storage_unavailable',
+    detail: expect.stringContaining('Use another key'),
+  })
+})
+
 describe('the key of a job', () => {
   it('runs one again that failed with 5xx, and pays for no finished step twice', async () => {
     const text = scripted({ value: { headlines: [] } }, new Error('lost'), answer)

@@ -4,6 +4,7 @@ import {
   claimLost,
   digestOf,
   type Journal,
+  type JsonRecord,
   journalWithin,
   sizeInMemory,
   waitForClaim,
@@ -55,13 +56,13 @@ export function createIdempotency(
     const record = `answer/${await digestOf(JSON.stringify([caller, key]))}`
     const digest = await digestOf(request)
     const found = await journal.get(record)
-    const known = found?.value['response'] as HandlerResponse | undefined
+    const known = responseIn(found?.value)
     if (found && known && (await isVoid(known))) await journal.set(record, {}, found.version)
     const got = await waitForClaim(
       journal,
       record,
       (value) => {
-        if (value['request'] === undefined || value['request'] === digest) return value['response']
+        if (value['request'] === undefined || value['request'] === digest) return responseIn(value)
         throw new CopydeskError(
           'idempotency_mismatch',
           'This Idempotency-Key was used for another request. Use a new key for each.',
@@ -71,7 +72,7 @@ export function createIdempotency(
     )
     if ('done' in got) {
       headers['idempotency-replayed'] = 'true'
-      return got.done as HandlerResponse
+      return got.done
     }
     kept.begin(caller, record)
     return answerOnce(journal, record, digest, got.claim, run).finally(() => kept.end(caller, record))
@@ -85,6 +86,24 @@ export function createIdempotency(
     finishes: onDisconnect === 'finish',
     ended: async () => void (await Promise.allSettled(running)),
   }
+}
+
+/** The kept answer of a record, of which a hand or a failing disk may have changed anything. */
+function responseIn(value: JsonRecord | undefined): HandlerResponse | undefined {
+  const kept = value?.['response'] ?? undefined
+  if (kept === undefined) return undefined
+  const { status, headers, body } = Object(kept) as Record<keyof HandlerResponse, unknown>
+  const isResponse =
+    Number.isInteger(status) &&
+    typeof headers === 'object' &&
+    headers !== null &&
+    Object.values(headers).every((each) => typeof each === 'string') &&
+    (body === undefined || typeof body === 'string')
+  if (isResponse) return kept as HandlerResponse
+  throw new CopydeskError(
+    'storage_unavailable',
+    'The kept answer to this Idempotency-Key is damaged. Use another key, which makes and pays for it anew.',
+  )
 }
 
 /** Makes the answer under a claim on its record, and keeps it there. */

@@ -58,9 +58,11 @@ export function mcpRoute(
   }
   return {
     methods: ['POST'],
-    answer: async ({ incoming, requestId, headers }) => {
+    answer: async (exchange) => {
+      const { incoming, requestId, headers } = exchange
       checkOrigin(incoming, options)
       const caller = await identify(withBearer(incoming))
+      exchange.caller = caller.id
       await rate?.count(caller.id, headers)
       let free = () => {}
       // The answer begins before the work on the body has ended: the body counts until the answer is over.

@@ -111,6 +111,26 @@ export function jobFromRecords(id: string, request: JobRequest, state: JsonRecor
   }
 }
 
+function isRequest({ caller, endpoint }: JsonRecord): boolean {
+  return typeof Object(caller).id === 'string' && typeof endpoint === 'string'
+}
+
+/** Whether fields that are there have their type: a hand or a failing disk may have changed anything. */
+function isState({ state = 'queued', createdAt = '', endedAt = '', events = [], receipt = {} }: JsonRecord) {
+  return (
+    jobStates.some((each) => each === state) &&
+    [createdAt, endedAt].every((each) => typeof each === 'string') &&
+    Array.isArray(events) &&
+    typeof receipt === 'object' &&
+    receipt !== null
+  )
+}
+
+/** A record that is not of a job; one that the journal knows to be damaged stays as it is. */
+function damagedAt(key: string, { value, version }: JournalRecord): JournalRecord {
+  return { value: { damaged: value['damaged'] ?? `The record ${key}` }, version }
+}
+
 /** An error as a record keeps it and callers see it. Errors without a code tell no message: it may hold secrets. */
 export function jobProblem(error: unknown): JobProblem {
   const known = CopydeskError.is(error) ? error : undefined
@@ -153,8 +173,8 @@ export function jobRecords(journal: Journal): JobRecords {
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined
       const [request, state] = await Promise.all([journal.get(requestKey(id)), stateOf(id)])
       if (!request || !state) return undefined
-      assertWhole(request)
-      assertWhole(state)
+      assertWhole(isRequest(request.value) ? request : damagedAt(requestKey(id), request))
+      assertWhole(isState(state.value) ? state : damagedAt(stateKey(id), state))
       return jobFromRecords(id, request.value as JsonRecord & JobRequest, state.value, request.version)
     },
     end: async ({ id, request, requestVersion }, bytes) => {

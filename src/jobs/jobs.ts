@@ -120,8 +120,15 @@ async function completeRecord(journal: Journal, id: string): Promise<void> {
 
 const queuedNow = () => ({ state: 'queued', createdAt: new Date().toISOString() })
 
-function queuedJob({ id, request }: Pick<Job, 'id' | 'request'>, load: Load): QueuedJob {
-  return { id, load, caller: request.caller.id }
+/**
+ * A job that is started anew has a name of its own in the queue: its worker removes the entry of the earlier start after
+ * the job has ended, and would remove that of the new one.
+ */
+function queuedJob(
+  { id, request, requestVersion }: Pick<Job, 'id' | 'request' | 'requestVersion'>,
+  load: Load,
+): QueuedJob {
+  return { id: requestVersion > 1 ? `${id}-${requestVersion}` : id, load, caller: request.caller.id }
 }
 
 /**
@@ -132,7 +139,7 @@ function undefinedIfDamaged(error: unknown): undefined {
   if (!isDamaged(error)) throw error
 }
 
-/** Makes the function that the queue calls with each name that is due: the ID of a job, or that of the webhook of one. */
+/** Makes the function that the queue calls with each name that is due: that of a job, or of the webhook of one, which begins with its ID. */
 function handOutOf(
   { limits, loadOf }: JobsOptions,
   records: JobRecords,
@@ -151,13 +158,11 @@ function handOutOf(
     return outcome === 'done' ? delivery.request(job) : outcome
   }
   return async (name) => {
-    const isWebhook = name.endsWith(webhookSuffix)
+    const [id = ''] = name.split('-')
     // A damaged job is dropped from the queue, since it cannot be run; whoever asks for it gets the error.
-    const job = await records
-      .load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
-      .catch(undefinedIfDamaged)
+    const job = await records.load(id).catch(undefinedIfDamaged)
     if (!job) return 'done'
-    if (isWebhook) return withPlace(webhooks, job.request, () => delivery.send(job))
+    if (name.endsWith(webhookSuffix)) return withPlace(webhooks, job.request, () => delivery.send(job))
     if (isEnded(job)) return delivery.request(job)
     return withPlace(places[loadOf(job.request)], job.request, () => run(job))
   }
@@ -177,21 +182,22 @@ async function startJob(
   await journal.set(stateKey(id), queued, 0)
   const found = isNew ? undefined : await stateOf(id)
   if (found) {
-    const job = jobFromRecords(id, request, found.value)
-    if (!isEnded(job)) state = found.value
-    else if (job.state === 'done' || !again) return job
-    else await restart(records, job, queued, found.version)
+    const earlier = jobFromRecords(id, request, found.value)
+    if (!isEnded(earlier)) state = found.value
+    else if (earlier.state === 'done' || !again) return earlier
+    else await restart(records, earlier, queued, found.version)
   }
+  const requestVersion = isNew ? 1 : (await journal.get(requestKey(id)))?.version
+  const job = jobFromRecords(id, request, state, requestVersion)
   try {
     if (isNew) await countJob(records, id, request)
-    await queue.add(queuedJob({ id, request }, load))
+    await queue.add(queuedJob(job, load))
   } catch (error) {
     // A caller who got an error must not find the job done later.
     if (isNew) await remove({ id, request }).catch(() => {})
     throw error
   }
-  const version = isNew ? 1 : (await journal.get(requestKey(id)))?.version
-  return jobFromRecords(id, request, state, version)
+  return job
 }
 
 function countJob({ kept }: JobRecords, id: string, request: JobRequest): Promise<void> {

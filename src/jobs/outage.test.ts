@@ -5,6 +5,7 @@ import { createDelivery } from './deliver.ts'
 import { type JobsOptions, jobFromRecords, jobRecords, requestKey } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { embeddedQueue } from './queue.ts'
+import { restartBeforeDone } from './restart.fixtures.ts'
 
 const request = { caller: { id: 'alice' }, endpoint: '/topics', input: {}, webhookUrl: undefined }
 const id = '0'.repeat(32)
@@ -131,5 +132,11 @@ it('does a job whose process ended before it was in the queue, or before its rec
   for (const each of [id, other])
     await expect.poll(async () => (await jobs.read(each, 'alice'))?.state).toBe('done')
   await worker.stop()
+  expect(await journal.list('queue')).toEqual([])
+})
+
+it('does a job that was started anew before its worker removed it from the queue', async () => {
+  const journal = memoryJournal()
+  await restartBeforeDone(embeddedQueue(journal, { pollMilliseconds: 10 }), journal)
   expect(await journal.list('queue')).toEqual([])
 })

@@ -72,3 +72,17 @@ it('outlives a journal that is gone when another process takes its job', async (
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled).not.toHaveBeenCalled()
 })
+
+it.each([
+  [requestKey(id), { caller: null, endpoint: '/cta' }],
+  [stateKey(id), { state: 'unheard-of' }],
+  [stateKey(id), { state: 'running', events: 'none' }],
+])('tells a damaged record of a job as such: %s %j', async (key, value) => {
+  const { journal, records } = await queuedJob()
+  await overwrite(journal, key, value)
+  await expect(records.load(id)).rejects.toMatchObject({
+    code: 'storage_unavailable',
+    message: expect.stringContaining('is damaged'),
+    cause: { message: expect.stringContaining(key) },
+  })
+})

@@ -66,8 +66,9 @@ async function writeVersion(
   version: number,
 ): Promise<boolean> {
   await files().mkdir(partial, { recursive: true })
-  await files().mkdir(folder, { recursive: true })
-  if (version > 0 && !(await markNewest(folder, version))) return false
+  // A late change of a record that was deleted must not make its folder again: `list` would name it for ever.
+  if (version === 0) await files().mkdir(folder, { recursive: true })
+  else if (!(await markNewest(folder, version))) return false
   const temporary = paths().join(partial, `.${crypto.randomUUID()}.part`)
   const own = versionFile(folder, version + 1)
   try {
@@ -90,7 +91,8 @@ async function writeVersion(
     for (const each of useless) await files().rm(versionFile(folder, each), { force: true })
     return !isStale
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' || (code === 'ENOENT' && version > 0)) return false
     throw error
   } finally {
     await files()

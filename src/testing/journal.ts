@@ -62,6 +62,13 @@ export function journalChecks({ open }: JournalSubject): Check[] {
       )
       demand(!(await one.set('a/b', {}, 1)), 'it took a change of a record that is gone')
     }),
+    check('lists no record that a late change was refused of, once it is removed', async (one, other) => {
+      for (const key of ['jobs/a', 'jobs/a/state']) await one.set(key, {}, 0)
+      await other.delete('jobs/a')
+      for (const key of ['jobs/a', 'jobs/a/state'])
+        demand(!(await one.set(key, {}, 1)), 'it took a change of a record that is gone')
+      demand((await one.list('jobs')).length === 0, 'a record that is gone is listed')
+    }),
     check('gives a claim to one, and to the next when it is released', async (one, other) => {
       const claim = await claimRecord(one, 'job', undefined)
       demand(claim, 'a free record was not given')

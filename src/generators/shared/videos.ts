@@ -57,7 +57,8 @@ export async function withVideoParts<Result>(
   const pictures = drawScenes(run, script, options, joint)
   const voices = speakSentences(run, script, options, joint)
   const making = use({ pictures: pictures.all, voices: voices?.all })
-  making.catch(() => {
+  making.catch((error) => {
+    if (!joint.failed) joint.reason = error
     joint.failed = true
   })
   const outcomes = await Promise.allSettled([pictures.done, voices?.done, making])

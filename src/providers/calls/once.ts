@@ -2,6 +2,7 @@ import { orAborted } from '../../concurrency.ts'
 import { CopydeskError, throwIfCancelled } from '../../errors.ts'
 import { type RunEventBody, usageIn } from '../../events.ts'
 import { digestOf } from '../../journal.ts'
+import type { CallFailure } from '../adapter/failure.ts'
 import type { TextRequest } from '../types.ts'
 import { type Answered, type AskContext, ask, chainOf, stepKey } from './ask.ts'
 import { maxCostOf } from './prices.ts'
@@ -41,8 +42,8 @@ export function createSharedCalls(context: AskContext): SharedCalls {
           return await (context.signal ? orAborted(known, context.signal) : known)
         } catch (error) {
           throwIfCancelled(context.signal)
-          // The run that started the call was cancelled. The first of those who waited asks again, for all of them.
-          if (!CopydeskError.is(error) || error.code !== 'cancelled') throw error
+          if (isOfProvider(error)) throw error
+          // The first of those who waited asks again, for all of them.
         }
       }
       const { answer, leave } = startCall(context, task, request)
@@ -57,6 +58,22 @@ export function createSharedCalls(context: AskContext): SharedCalls {
     },
     forget: async (request) => void answers.delete(await keyOf(request)),
   }
+}
+
+/** Of a key: it is missing, wrong, without rights, or its credit is spent. */
+const keyStatuses: ReadonlySet<unknown> = new Set([401, 402, 403])
+
+/**
+ * Whether every run would get this error from the provider. Else it is of the run that made the call, which was cancelled, or
+ * whose budget, journal or key failed.
+ */
+function isOfProvider(error: unknown): boolean {
+  if (!CopydeskError.is(error)) return false
+  const { code, cause } = error
+  const { status, retryable, retryAfterMilliseconds } = (cause ?? {}) as Partial<CallFailure>
+  const isSpent = code === 'upstream_rate_limited' && !retryable && retryAfterMilliseconds === undefined
+  if (keyStatuses.has(status) || isSpent) return false
+  return code.startsWith('upstream_') || code === 'content_refused'
 }
 
 /** Puts an answer at the end of the line, and drops the one that was not used for the longest time. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -192,12 +193,20 @@ describe.runIf(isInstalled)('llama', () => {
     writeFileSync(file, damaged(readFileSync(file)))
     await expect(llama({ model: file, gpu: false, load }).write(request(), {})).rejects.toMatchObject({
       code: 'invalid_options',
-      message: expect.stringContaining('cannot be loaded'),
+      message: expect.stringContaining(`The model ${basename(file)} cannot be loaded.`),
     })
   })
 })
 
 describe('llama without what it needs', () => {
+  it('tells callers the name of the model, and its path to the log alone', async () => {
+    await expect(llama({ model: '/srv/secret/tea.gguf' }).write(request(), {})).rejects.toMatchObject({
+      code: 'invalid_options',
+      message: expect.not.stringContaining('/srv'),
+      cause: { message: expect.stringContaining('/srv/secret/tea.gguf') },
+    })
+  })
+
   it('names the command that fetches a missing model', async () => {
     await expect(llama({ folder: '/no/such/folder' }).write(request(), {})).rejects.toMatchObject({
       code: 'invalid_options',

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import {
   CallFailure,
   CopydeskError,
@@ -166,14 +167,17 @@ export function createRuntime(options: RuntimeOptions) {
   }
 }
 
-/** Finds the file of the model and loads the package, without loading the model. */
+/** Finds the file of the model and loads the package, without loading the model. Callers of a server see the error, without its cause. */
 export async function loadModule({
   file,
   load,
 }: Pick<RuntimeOptions, 'file' | 'load'>): Promise<LlamaModule> {
   await access(file).catch((cause) => {
     const remedy = 'Run: copydesk model pull. Or pass the path of a GGUF file: llama({ model }).'
-    throw new CopydeskError('invalid_options', `There is no model at ${file}.`, { cause, remedy })
+    throw new CopydeskError('invalid_options', `There is no file of the model ${basename(file)}.`, {
+      cause,
+      remedy,
+    })
   })
   // A variable, so that nothing looks for the types of an optional package.
   const packageName: string = 'node-llama-cpp'
@@ -191,11 +195,10 @@ async function openModel({ file, gpu, threads, load }: RuntimeOptions): Promise<
   } catch (cause) {
     await engine.dispose()
     const remedy = 'Pull it again, or choose a smaller one: copydesk model list.'
-    throw new CopydeskError(
-      'invalid_options',
-      `The model ${file} cannot be loaded: ${(cause as Error).message}.`,
-      { cause, remedy },
-    )
+    throw new CopydeskError('invalid_options', `The model ${basename(file)} cannot be loaded.`, {
+      cause,
+      remedy,
+    })
   }
 }
 

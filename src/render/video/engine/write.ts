@@ -33,12 +33,21 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
   const [pictures, sounds] = [newWorkQueue(), newWorkQueue()]
   const samples = newSoundBuffer(av, (frame) =>
     sounds.add(async () => {
-      await encode(av, file, sound, frame)
-      frame.free()
+      try {
+        await encode(av, file, sound, frame)
+      } finally {
+        frame.free()
+      }
     }),
   )
-  // Frames that were encoded, to be filled again.
+  // All frames, also those that could not be encoded, and those that were encoded, to be filled again.
+  const made: FrameBuffer[] = []
   const spare: FrameBuffer[] = []
+  const newBuffer = () => {
+    const buffer = newFrameBuffer(av, settings)
+    made.push(buffer)
+    return buffer
+  }
   const length = frameBytes(settings)
   let frames = 0n
   let lastSound = Promise.resolve()
@@ -58,7 +67,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     // Whoever left may not have waited for the sound to be cut into pieces.
     await lastSound.catch(() => {})
     await Promise.allSettled([pictures.empty(), sounds.empty()])
-    for (const { frame } of spare) frame.free()
+    for (const { frame } of made) frame.free()
     samples.free()
     await releaseFile()
   }
@@ -71,7 +80,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
       assertOpen()
       if (planes.length !== length)
         throw new CopydeskError('internal', `A frame of ${length} bytes is needed.`)
-      const buffer = spare.pop() ?? newFrameBuffer(av, settings)
+      const buffer = spare.pop() ?? newBuffer()
       buffer.bytes.set(planes)
       await pictures.add(async () => {
         buffer.frame.pts = frames
