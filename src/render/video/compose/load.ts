@@ -66,10 +66,8 @@ export async function loadPicture(
 
 /** Premultiplied rows of a picture from one on, a band of them at least: drawn in bands if it has to be scaled. */
 async function drawInBands(picture: Canvas, { width, height }: ImageSize) {
-  if (width === picture.width && height === picture.height) {
-    const pixels = picture.data()
-    return (first: number) => pixels.subarray(first * width * 4)
-  }
+  const whole = width === picture.width && height === picture.height && picture.data()
+  if (whole) return (first: number) => whole.subarray(first * width * 4)
   const { canvas, context } = await newCanvas(width, bandRows)
   // High quality skips pixels below half size.
   if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
