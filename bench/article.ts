@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type RunEvent, receipt, youtubeVideo } from '../src/index.ts'
 import { local } from '../src/providers/local/index.ts'
 import { memory } from '../src/store/index.ts'
 import { ownTime } from './rounds.ts'
+import { encodeAgain } from './video/again.ts'
 
 /**
- * Measures how long a whole video of an article takes with the built-in providers, as a share of its length.
+ * Measures how long a whole video of an article takes with the built-in providers, as a share of its length, and beside
+ * what the encoder alone takes for the same frames.
  * `node bench/article.ts [standard|fast]`
  */
 const encode = process.argv[2] === 'fast' ? 'fast' : 'standard'
@@ -16,11 +19,12 @@ const events: RunEvent[] = []
 const began = new Map<string, number>()
 const steps = new Map<string, number>()
 const [start, before] = [performance.now(), ownTime()]
-const { seconds } = await youtubeVideo(
+const store = memory()
+const { seconds, video_url: url } = await youtubeVideo(
   { article, encode },
   {
     providers: local(),
-    store: memory(),
+    store,
     onEvent: (event) => {
       events.push(event)
       if (event.type !== 'progress') return
@@ -46,4 +50,14 @@ console.log(
 const most = Math.round(process.resourceUsage().maxRSS / 1024)
 console.log(
   `  ${receipt(events).calls} calls, ${most} MB at most (goal: ${goals.megabytes})${missed(most > goals.megabytes)}`,
+)
+
+const film = await store.get(url.split('/').at(-1) ?? '')
+const folder = await mkdtemp(join(tmpdir(), 'copydesk-bench-'))
+await writeFile(join(folder, 'film.mp4'), film?.bytes ?? '')
+const raw = await encodeAgain(join(folder, 'film.mp4'), { width: 1920, height: 1080, fps: 30, encode })
+await rm(folder, { recursive: true })
+const [ratio, ofProcessor] = [wall / raw.wall, used / raw.processor]
+console.log(
+  `  x264 alone, of the same frames: ${raw.wall.toFixed(1)} s, ${raw.processor.toFixed(1)} s of processor time; ours is ${ratio.toFixed(2)} times that, ${ofProcessor.toFixed(2)} of processor time`,
 )

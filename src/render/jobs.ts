@@ -27,9 +27,11 @@ export const renderJobs = {
   },
   /** Throws if a picture is incomplete or damaged; what cannot be seen in the file is found by decoding. */
   checkPicture: async ({ picture, isDecoded }: { picture: Media; isDecoded: boolean }, { signal }) => {
-    const { assertComplete, decodePicture, inspectPicture } = await import('./pictures/decode.ts')
+    const { assertComplete, decodePicture, freePicture, inspectPicture } = await import(
+      './pictures/decode.ts'
+    )
     const { withPictureSlot } = await import('./pictures/slots.ts')
-    if (isDecoded) await withPictureSlot(() => decodePicture(picture), signal)
+    if (isDecoded) await withPictureSlot(async () => freePicture(await decodePicture(picture)), signal)
     else await assertComplete(inspectPicture(picture), picture)
   },
   prepareForModel: async ({ picture, longest }: { picture: Media; longest?: number }, { signal }) =>

@@ -64,11 +64,11 @@ export async function loadPicture(
   return convertRows(loader, { ...size, isOpaque, spreads: false, read }, ['00'])
 }
 
-/** Draws a scaled picture band by band and returns its premultiplied pixels. */
+/** Premultiplied rows of a picture from one on, a band of them at least: drawn in bands if it has to be scaled. */
 async function drawInBands(picture: Canvas, { width, height }: ImageSize) {
+  const whole = width === picture.width && height === picture.height && picture.data()
+  if (whole) return (first: number) => whole.subarray(first * width * 4)
   const { canvas, context } = await newCanvas(width, bandRows)
-  // No smoothing without scaling.
-  context.imageSmoothingEnabled = width !== picture.width || height !== picture.height
   // High quality skips pixels below half size.
   if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
   return (first: number) => {
