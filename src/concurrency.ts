@@ -40,35 +40,35 @@ export async function pause(
 }
 
 /** A number of places for work, and the line before them. */
-export interface Places {
+export interface FairSemaphore {
   /**
    * Waits for a place; `cancelled` as soon as the signal says so. Call the returned function once to free it. Work without
    * a name waits in one line.
    */
-  readonly enter: (signal: AbortSignal | undefined, caller?: string) => Promise<() => void>
+  readonly acquire: (signal: AbortSignal | undefined, caller?: string) => Promise<() => void>
   /** Whether somebody who came now would have to wait. */
-  readonly mustWait: (caller?: string) => boolean
+  readonly wouldWait: (caller?: string) => boolean
   /** How many wait, in all or of one caller. */
   readonly waiting: (caller?: string) => number
 }
 
 /**
  * Makes `count` places. Callers with a name take turns: one with a hundred requests delays another by one request
- * only, and holds at most `mostEach` places.
+ * only, and holds at most `maxPerCaller` places.
  */
-export function semaphore(count: number, mostEach = count): Places {
+export function semaphore(count: number, maxPerCaller = count): FairSemaphore {
   const lines = new Map<string, Set<() => void>>()
   const running = new Map<string, number>()
   let free = count
-  const hasRoomFor = (caller: string) => caller === '' || (running.get(caller) ?? 0) < mostEach
-  const mustWait = (caller = '') => free === 0 || !hasRoomFor(caller)
+  const hasRoomFor = (caller: string) => caller === '' || (running.get(caller) ?? 0) < maxPerCaller
+  const wouldWait = (caller = '') => free === 0 || !hasRoomFor(caller)
   const occupy = (caller: string) => {
     free -= 1
     running.set(caller, (running.get(caller) ?? 0) + 1)
     return () => {
       free += 1
-      const others = (running.get(caller) ?? 0) - 1
-      if (others > 0) running.set(caller, others)
+      const stillRunning = (running.get(caller) ?? 0) - 1
+      if (stillRunning > 0) running.set(caller, stillRunning)
       else running.delete(caller)
       admitNext()
     }
@@ -85,10 +85,10 @@ export function semaphore(count: number, mostEach = count): Places {
     admit?.()
   }
   return {
-    enter: (signal, caller = '') =>
+    acquire: (signal, caller = '') =>
       new Promise((resolve, reject) => {
         throwIfCancelled(signal)
-        if (!mustWait(caller)) return resolve(occupy(caller))
+        if (!wouldWait(caller)) return resolve(occupy(caller))
         const line = lines.get(caller) ?? new Set()
         const giveUp = () => {
           line.delete(admit)
@@ -102,7 +102,7 @@ export function semaphore(count: number, mostEach = count): Places {
         lines.set(caller, line.add(admit))
         signal?.addEventListener('abort', giveUp, { once: true })
       }),
-    mustWait,
+    wouldWait,
     waiting: (caller) =>
       caller === undefined
         ? [...lines.values()].reduce((sum, { size }) => sum + size, 0)
@@ -114,23 +114,23 @@ export function semaphore(count: number, mostEach = count): Places {
  * Returns a function that runs work while something is held, such as a place to compute at. It is taken when the
  * first work begins, shared by all work that runs meanwhile, and given back when the last ends.
  */
-export function heldTogether(
-  take: () => Promise<(() => void) | undefined>,
+export function refCounted(
+  acquire: () => Promise<(() => void) | undefined>,
 ): <T>(work: () => Promise<T>) => Promise<T> {
-  let held: ReturnType<typeof take> | undefined
+  let shared: ReturnType<typeof acquire> | undefined
   let users = 0
   return async (work) => {
     users += 1
-    held ??= take()
-    const mine = held
+    shared ??= acquire()
+    const acquired = shared
     try {
-      await mine
+      await acquired
       return await work()
     } finally {
       users -= 1
       if (users === 0) {
-        held = undefined
-        const release = await mine.catch(() => undefined)
+        shared = undefined
+        const release = await acquired.catch(() => undefined)
         release?.()
       }
     }
@@ -139,35 +139,35 @@ export function heldTogether(
 
 /** What several jobs share: once one of them has failed, no other is begun. */
 export interface FailFast {
-  failed: boolean
+  hasFailed: boolean
 }
 
 /**
- * Runs `work` on every item, at most `atOnce` at a time, and returns the results in the order of the items. Once one
+ * Runs `work` on every item, at most `concurrency` at a time, and returns the results in the order of the items. Once one
  * has failed no other is begun, and those that run are waited for, because they may be paid for already; then the
  * first error is thrown.
  */
 export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
-  joint: FailFast,
+  failFast: FailFast,
 ): Promise<Result[]> {
   const results: Result[] = []
   const failures: unknown[] = []
   let next = 0
   const worker = async () => {
-    while (next < items.length && !joint.failed) {
+    while (next < items.length && !failFast.hasFailed) {
       const index = next++
       try {
         results[index] = await work(items[index] as Item)
       } catch (error) {
-        joint.failed = true
+        failFast.hasFailed = true
         failures.push(error)
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
   if (failures.length > 0) throw failures[0]
   return results
 }
@@ -177,7 +177,7 @@ const sliceMilliseconds = 10
 
 /** Yields so that other work runs and an abort can be noticed. */
 export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
-  await new Promise<void>((done) => setTimeout(done, 0))
+  await new Promise<void>((resolve) => setTimeout(resolve, 0))
   throwIfCancelled(signal)
 }
 

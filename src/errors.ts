@@ -136,8 +136,8 @@ export class CopydeskError extends Error {
   constructor(code: ErrorCode, message: string, options: CopydeskErrorOptions = {}) {
     const { cause, remedy } = options
     // One that comes from a worker has the remedy in its message.
-    const whole = remedy === undefined || message.endsWith(remedy) ? message : `${message} ${remedy}`
-    super(whole, cause === undefined ? undefined : { cause })
+    const fullMessage = remedy === undefined || message.endsWith(remedy) ? message : `${message} ${remedy}`
+    super(fullMessage, cause === undefined ? undefined : { cause })
     this.name = code === 'cancelled' ? 'AbortError' : 'CopydeskError'
     this.code = code
     this.problems = options.problems ?? []

@@ -141,14 +141,14 @@ const defaultLeaseMilliseconds = 6_000
 export async function claimRecord(
   journal: Journal,
   key: string,
-  found: JournalRecord | undefined,
+  record: JournalRecord | undefined,
   onLost: () => void = () => {},
 ): Promise<Claim | undefined> {
   const { leaseMilliseconds = defaultLeaseMilliseconds } = journal
-  const { leaseUntil, ...fields } = found?.value ?? {}
+  const { leaseUntil, ...fields } = record?.value ?? {}
   if (isHeld(leaseUntil, leaseMilliseconds)) return undefined
   let value: JsonRecord = fields
-  let version = found?.version ?? 0
+  let version = record?.version ?? 0
   const write = async (changes: JsonRecord, isLast = false) => {
     const next = { ...value, ...changes }
     const lease = isLast ? {} : { leaseUntil: Date.now() + leaseMilliseconds }
@@ -168,7 +168,7 @@ export async function claimRecord(
   const timer = setInterval(() => waiting === 0 && change({}).catch(() => {}), leaseMilliseconds / 3)
   ;(timer as { unref?: () => void }).unref?.()
   const change = (changes: JsonRecord, isLast = false): Promise<boolean> => {
-    const done = last.then(async () => {
+    const result = last.then(async () => {
       if (isReleased) return !isLost
       isReleased = isLast
       if (isLast) clearInterval(timer)
@@ -180,28 +180,28 @@ export async function claimRecord(
       return false
     })
     waiting += 1
-    last = done
+    last = result
       .catch(() => {})
       .finally(() => {
         waiting -= 1
       })
-    return done
+    return result
   }
   return { value: () => value, change, release: (changes = {}) => change(changes, true) }
 }
 
 /** Nobody leases for longer: such a lease was written before the clock was set back, and nobody may renew it. */
 function isHeld(leaseUntil: unknown, leaseMilliseconds: number): boolean {
-  const left = typeof leaseUntil === 'number' ? leaseUntil - Date.now() : 0
-  return left > 0 && left <= 2 * leaseMilliseconds
+  const millisecondsLeft = typeof leaseUntil === 'number' ? leaseUntil - Date.now() : 0
+  return millisecondsLeft > 0 && millisecondsLeft <= 2 * leaseMilliseconds
 }
 
 /** Why a record cannot be used: it was cut or emptied, by hand or by a failing disk. */
 class DamagedRecord extends Error {}
 
 /** Throws if a record was cut or emptied, by hand or by a failing disk. Its place is told to the operator only. */
-export function assertWhole(found: JournalRecord | undefined): void {
-  const place = found && damagedIn(found.value)
+export function assertUndamaged(record: JournalRecord | undefined): void {
+  const place = record && damagedIn(record.value)
   if (place === undefined) return
   throw new CopydeskError(
     'storage_unavailable',
@@ -214,7 +214,7 @@ export function assertWhole(found: JournalRecord | undefined): void {
   )
 }
 
-/** Whether an error is of `assertWhole`, and not of a journal that cannot be reached for now. */
+/** Whether an error is of `assertUndamaged`, and not of a journal that cannot be reached for now. */
 export function isDamaged(error: unknown): boolean {
   return CopydeskError.is(error) && error.cause instanceof DamagedRecord
 }
@@ -227,14 +227,14 @@ export async function waitForClaim<Done>(
   signal: AbortSignal | undefined,
 ): Promise<{ readonly claim: Claim } | { readonly done: Done }> {
   try {
-    for (let wait = 5; ; wait = Math.min(wait * 1.5, 250)) {
-      const read = journal.get(key)
-      const found = await (signal ? orAborted(read, signal) : read)
-      const done = found && isDone(found.value)
+    for (let delay = 5; ; delay = Math.min(delay * 1.5, 250)) {
+      const request = journal.get(key)
+      const record = await (signal ? orAborted(request, signal) : request)
+      const done = record && isDone(record.value)
       if (done !== undefined) return { done }
-      const claim = await claimRecord(journal, key, found)
+      const claim = await claimRecord(journal, key, record)
       if (claim) return { claim }
-      await pause(wait, signal)
+      await pause(delay, signal)
     }
   } catch (error) {
     throwIfCancelled(signal)
@@ -276,9 +276,9 @@ export async function runStep<T>(
 ): Promise<T> {
   if (!journal) return run(noNotes)
   const key = await digestStepKey(stepKey)
-  const got = await waitForClaim(journal, key, resultIn, signal)
-  if ('done' in got) return fromJson(got.done) as T
-  const { claim } = got
+  const claimOrResult = await waitForClaim(journal, key, resultIn, signal)
+  if ('done' in claimOrResult) return fromJson(claimOrResult.done) as T
+  const { claim } = claimOrResult
   const note = async (call: unknown) => {
     if (!(await claim.change({ sent: toJson(call) }))) throw claimLost()
   }
@@ -291,12 +291,12 @@ export async function runStep<T>(
     await claim.release(isOld ? {} : { sent: undefined }).catch(() => {})
     throw error
   }
-  const last = {
+  const changes = {
     sent: undefined,
     damaged: undefined,
     ...(isFinished(result) ? { result: toJson(result) } : {}),
   }
-  const isSaved = await claim.release(last).catch(() => false)
+  const isSaved = await claim.release(changes).catch(() => false)
   if (!isSaved) onSaveFailed()
   return result
 }
@@ -324,10 +324,10 @@ export async function readStep(
   stepKey: unknown,
   onDamaged: (place: string) => void = () => {},
 ): Promise<unknown> {
-  const found = await journal?.get(await digestStepKey(stepKey))
-  const damaged = found && damagedIn(found.value)
+  const record = await journal?.get(await digestStepKey(stepKey))
+  const damaged = record && damagedIn(record.value)
   if (damaged !== undefined) onDamaged(damaged)
-  return found && fromJson(resultIn(found.value))
+  return record && fromJson(resultIn(record.value))
 }
 
 /** Whether the journal has a record of a step, finished or not. */

@@ -89,7 +89,7 @@ export async function runBatch(
     onResult(state, request, error, warnings)
   }
   const runs = todo.map(async (request) => {
-    const leave = await places.enter(signal)
+    const leave = await places.acquire(signal)
     try {
       throwIfCancelled(signal)
       await runOne(request)

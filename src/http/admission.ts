@@ -1,7 +1,7 @@
-import { type Places, semaphore } from '../concurrency.ts'
+import { type FairSemaphore, semaphore } from '../concurrency.ts'
 import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
-import type { RunPlaces } from '../run.ts'
+import type { RunSlots } from '../run.ts'
 
 /** How many runs of each kind a handler works on at once, and how many more may wait. */
 export interface ConcurrencyLimits {
@@ -40,7 +40,7 @@ export interface Admission {
   /** Counts a stream of events. Call the returned function when it ends. */
   readonly enterStream: (caller: string) => Promise<() => void>
   /** The places that a run of this caller computes at. */
-  readonly placesOf: (caller: string | undefined) => RunPlaces
+  readonly placesOf: (caller: string | undefined) => RunSlots
   /** How many runs may have begun. */
   readonly limits: Readonly<Record<Load, number>>
 }
@@ -60,7 +60,7 @@ export function createAdmission(given: ConcurrencyLimits = {}): Admission {
     picture: createLine(limits.picture, waiting, 1),
     video: createLine(limits.video, waiting, 60),
   }
-  const computing: Readonly<Record<Load, Places | undefined>> = {
+  const computing: Readonly<Record<Load, FairSemaphore | undefined>> = {
     text: undefined,
     // What computes ends, so that turns are enough.
     picture: semaphore(picture),
@@ -70,13 +70,13 @@ export function createAdmission(given: ConcurrencyLimits = {}): Admission {
     enter: ({ load, needs }, caller, { signal, isPatient = false }) =>
       lines[load === 'text' && needs.length === 0 ? 'plain' : load](caller, signal, isPatient),
     enterStream: (caller) => {
-      if (!following.mustWait(caller)) return following.enter(undefined, caller)
+      if (!following.wouldWait(caller)) return following.acquire(undefined, caller)
       const message = `You follow ${streams} jobs already, as many as is allowed. Close a stream, or ask for the job now and then.`
       throw new CopydeskError('too_many_requests', message, { retryAfter: 5 })
     },
     placesOf: (caller) => ({
       caller,
-      compute: async (load, signal) => computing[load]?.enter(signal, caller),
+      compute: async (load, signal) => computing[load]?.acquire(signal, caller),
     }),
     limits,
   }
@@ -117,12 +117,12 @@ function createLine(count: number, mayWait: number, firstSeconds: number): Line 
 
   return async (caller, signal, isPatient) => {
     throwIfCancelled(signal)
-    const isCounted = !isPatient && places.mustWait(caller)
+    const isCounted = !isPatient && places.wouldWait(caller)
     if (isCounted && places.waiting() >= mayWait)
       throw refuse('overloaded', 'The server has more work than it can do. Try again later.')
     if (isCounted && isFull(caller))
       throw refuse('too_many_requests', 'Too many of your requests are waiting. Send fewer at once.')
-    const leave = await places.enter(signal, caller)
+    const leave = await places.acquire(signal, caller)
     const since = performance.now()
     let isDone = false
     return () => {

@@ -1,4 +1,4 @@
-import { assertWhole, digestOf, type Journal } from '../journal.ts'
+import { assertUndamaged, digestOf, type Journal } from '../journal.ts'
 
 /** Counts per key and period, together with all processes that share the journal. */
 export interface Counter {
@@ -19,7 +19,7 @@ export function createCounter(journal: Journal): Counter {
     const records = `count/${await digestOf(key)}`
     for (;;) {
       const found = await journal.get(`${records}/${period}`)
-      assertWhole(found)
+      assertUndamaged(found)
       const sum = Number(found?.value['sum'] ?? 0) + amount
       if (!(await journal.set(`${records}/${period}`, { sum }, found?.version ?? 0))) continue
       // What cannot be removed now is removed in the next period.

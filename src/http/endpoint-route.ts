@@ -7,7 +7,7 @@ import { digestOf, type Journal } from '../journal.ts'
 import { notify } from '../listeners.ts'
 import { takesMedia } from '../media-input.ts'
 import { checkRun } from '../run/start-run.ts'
-import { type CallSetup, type RunPlaces, runPlaces, type Setup } from '../run.ts'
+import { type CallSetup, type RunSlots, runSlots, type Setup } from '../run.ts'
 import type { Admission } from './admission.ts'
 import type { Caller } from './auth.ts'
 import { type BodyLimits, type ReserveBytes, withJson } from './body.ts'
@@ -248,12 +248,12 @@ export async function runAdmitted<Result>(
   endpoint: Endpoint,
   caller: Caller,
   options: Parameters<Admission['enter']>[2],
-  work: (places: { readonly [runPlaces]: RunPlaces | undefined }) => Promise<Result>,
+  work: (places: { readonly [runSlots]: RunSlots | undefined }) => Promise<Result>,
 ): Promise<Result> {
   const name = nameInLine(caller)
   const leave = await admission?.enter(endpoint, name, options)
   try {
-    return await work({ [runPlaces]: admission?.placesOf(name) })
+    return await work({ [runSlots]: admission?.placesOf(name) })
   } finally {
     leave?.()
   }

@@ -1,7 +1,7 @@
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, publicMessageOf } from '../errors.ts'
 import { type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
-import { assertWhole, type Journal, type JournalRecord, type JsonRecord } from '../journal.ts'
+import { assertUndamaged, type Journal, type JournalRecord, type JsonRecord } from '../journal.ts'
 import { type KeptJobs, keptJobs } from './kept.ts'
 import type { JobQueue } from './queue.ts'
 
@@ -153,8 +153,8 @@ export function jobRecords(journal: Journal): JobRecords {
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined
       const [request, state] = await Promise.all([journal.get(requestKey(id)), stateOf(id)])
       if (!request || !state) return undefined
-      assertWhole(request)
-      assertWhole(state)
+      assertUndamaged(request)
+      assertUndamaged(state)
       return jobFromRecords(id, request.value as JsonRecord & JobRequest, state.value, request.version)
     },
     end: async ({ id, request, requestVersion }, bytes) => {

@@ -1,4 +1,4 @@
-import { type Places, pause, semaphore } from '../concurrency.ts'
+import { type FairSemaphore, pause, semaphore } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
 import { isDamaged, type Journal, type JsonRecord, overwrite } from '../journal.ts'
@@ -140,7 +140,7 @@ function handOutOf(
   worker: ReturnType<typeof createWork>,
 ): (name: string) => Promise<'done' | 'busy'> {
   const placesFor = (count: number) => semaphore(count, Math.ceil(count / 2))
-  const places: Readonly<Record<Load, Places>> = {
+  const places: Readonly<Record<Load, FairSemaphore>> = {
     text: placesFor(limits.text),
     picture: placesFor(limits.picture),
     video: placesFor(limits.video),
@@ -232,15 +232,15 @@ async function markCancelled({ journal, stateOf, end, remove }: JobRecords, job:
 
 /** Does work if its caller may have a place; otherwise it is handed out again, so that other callers come first. */
 async function withPlace(
-  places: Places,
+  places: FairSemaphore,
   { caller }: JobRequest,
   work: () => Promise<'done' | 'busy'>,
 ): Promise<'done' | 'busy'> {
-  if (places.mustWait(caller.id)) {
+  if (places.wouldWait(caller.id)) {
     await pause(placePauseMilliseconds)
     return 'busy'
   }
-  const leave = await places.enter(undefined, caller.id)
+  const leave = await places.acquire(undefined, caller.id)
   try {
     return await work()
   } finally {

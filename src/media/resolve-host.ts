@@ -4,7 +4,7 @@ import { cancellable, semaphore } from '../concurrency.ts'
 const patience = { timeout: 2_000, tries: 2 }
 
 /** Enough for every download of a busy server. One caller may name hosts that never answer, and gets half of the places. */
-const { enter } = semaphore(64, 32)
+const { acquire: enter } = semaphore(64, 32)
 
 /**
  * Finds the addresses of a host by DNS. Unlike `dns.lookup`, which waits in a thread of a pool of four that the whole

@@ -179,7 +179,7 @@ async function saveInParts(
         const saved = await sendToS3(bucket, { method: 'PUT', key, query, body, signal })
         return `<Part><PartNumber>${number}</PartNumber><ETag>${saved?.headers.get('etag') ?? ''}</ETag></Part>`
       },
-      { failed: false },
+      { hasFailed: false },
     )
     await complete(bucket, key, uploadId, parts.join(''), file.size)
   } catch (error) {

@@ -39,7 +39,7 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
   let hasEverStarted = false
   let startsAgainAt = hasWorkers() ? 0 : Number.POSITIVE_INFINITY
   const cores = startsAgainAt > 0 ? 1 : process.getBuiltinModule('node:os').availableParallelism()
-  const { enter } = semaphore(isAlone ? cores : Number.POSITIVE_INFINITY)
+  const { acquire: enter } = semaphore(isAlone ? cores : Number.POSITIVE_INFINITY)
   const leastBusy = () => {
     workers = workers.filter((each) => !each.isOver()).sort((one, other) => one.load() - other.load())
     const [first] = workers

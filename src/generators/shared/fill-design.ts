@@ -94,7 +94,7 @@ function readerOf(run: Run<unknown>) {
       shown,
       filesAtOnce,
       async ([name, url]) => [name, await mediaAt(url)] as const,
-      { failed: false },
+      { hasFailed: false },
     )
     return Object.fromEntries(files)
   }

@@ -55,7 +55,7 @@ export function shareCalls(
     const tasks = endpoint.sharedTexts ?? []
     let leavePlace: (() => void) | undefined
     const enter = async () => {
-      leavePlace = await places.enter(run.signal)
+      leavePlace = await places.acquire(run.signal)
     }
     const leave = () => {
       leavePlace?.()

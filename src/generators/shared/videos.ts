@@ -53,12 +53,12 @@ export async function withVideoParts<Result>(
 ): Promise<Result> {
   assertSpeakable(script)
   await checkBeforePaying(run, { text: visibleText(script), font: options.font })
-  const joint: FailFast = { failed: false }
+  const joint: FailFast = { hasFailed: false }
   const pictures = drawScenes(run, script, options, joint)
   const voices = speakSentences(run, script, options, joint)
   const making = use({ pictures: pictures.all, voices: voices?.all })
   making.catch(() => {
-    joint.failed = true
+    joint.hasFailed = true
   })
   const outcomes = await Promise.allSettled([pictures.done, voices?.done, making])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

@@ -3,8 +3,8 @@ import {
   CallFailure,
   CopydeskError,
   failureOf,
+  headerInfo,
   type Media,
-  toldBy,
   toMedia,
   unusableAnswer,
 } from '../adapter/index.ts'
@@ -126,7 +126,7 @@ const unreadable = new Set([
 export function saidWith(result: ModelResult): { requestId: string | undefined; warnings: string[] } {
   const { warnings = [], response } = result
   return {
-    requestId: toldBy(new Headers(response?.headers)).requestId ?? response?.id,
+    requestId: headerInfo(new Headers(response?.headers)).requestId ?? response?.id,
     warnings: warnings.map(({ type, message, details, ...about }) => {
       const feature = about.feature ?? about.setting
       const words = details ?? message ?? type

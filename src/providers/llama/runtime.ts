@@ -59,7 +59,7 @@ const leastRoom = 256
 
 /** One model in memory. It is loaded with the first request, and requests take turns: more at once would not be faster. */
 export function createRuntime(options: RuntimeOptions) {
-  const { enter } = semaphore(1)
+  const { acquire: enter } = semaphore(1)
   let opened: Promise<Opened> | undefined
   let prepared: Prepared | undefined
   let disposed = Promise.resolve()

@@ -32,7 +32,7 @@ export function localImage(): ImageProvider {
     },
     draw: async ({ prompt, width, height, references }, { signal, usesWorkers }) => {
       throwIfCancelled(signal)
-      const leave = usesWorkers ? undefined : await here.enter(signal)
+      const leave = usesWorkers ? undefined : await here.acquire(signal)
       const image = await inWorker(
         localJobs,
         'drawPicture',
