@@ -76,10 +76,10 @@ function simplify({ jsonSchema }: { readonly jsonSchema: JsonSchema }): void {
 }
 
 function described<Value>(makeSchema: () => JsonSchema): DescribedSchema<Value> {
-  let made: JsonSchema | undefined
+  let memoised: JsonSchema | undefined
   const schema = () => {
-    made ??= makeSchema()
-    return made
+    memoised ??= makeSchema()
+    return memoised
   }
   const validate = (value: unknown) => ({ value: value as Value })
   return {
@@ -124,7 +124,7 @@ export async function filesIn(
   output: Readonly<Record<string, unknown>>,
   store: AssetStore | undefined,
 ): Promise<ResultFile[]> {
-  const found: ResultFile[] = []
+  const files: ResultFile[] = []
   for (const url of Object.values(output)) {
     if (typeof url !== 'string' || !/^(?:https?:|data:|file:|\/)\S*$/i.test(url)) continue
     const [path = ''] = url.split(/[?#]/, 1)
@@ -132,9 +132,9 @@ export async function filesIn(
     const isLarge = type?.startsWith('video/') && !url.startsWith('data:')
     // A file that cannot be read must not lose a result that was paid for.
     const media = isLarge ? undefined : await readFile(url, store).catch(() => undefined)
-    if (media || type) found.push({ url, type: media?.type ?? type ?? '', media })
+    if (media || type) files.push({ url, type: media?.type ?? type ?? '', media })
   }
-  return found
+  return files
 }
 
 async function readFile(url: string, store: AssetStore | undefined): Promise<Media | undefined> {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Journal } from '../journal.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
-import { onceDone, withRetries } from './service.ts'
+import { memoizeSuccess, withRetries } from './service.ts'
 
 /** A journal on a server. */
 export interface SharedJournal extends Journal {
@@ -57,7 +57,7 @@ export function redisJournal(url: string, options: RedisJournalOptions = {}): Sh
   // One slot of a Redis Cluster, because a script changes several keys.
   const records = `{${prefix}}:record:`
   const words = `{${prefix}}:words:`
-  const connect = onceDone(async () => {
+  const connect = memoizeSuccess(async () => {
     const { Redis } = await loadSdk('ioredis', () => import('ioredis'))
     const client = new Redis(url, { ...failFast, ...connection })
     // Each operation fails with the error that it met.

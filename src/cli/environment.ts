@@ -25,9 +25,9 @@ export function selectProviders(environment: Environment): ProviderSet {
   const vendors = vendorsOf(choice === 'local' ? {} : environment)
   const chains = capabilities.map((capability) => {
     const variable = `COPYDESK_${capability.toUpperCase()}`
-    const named = splitList(environment[variable])
-    const chosen = named.length > 0 ? named : defaultVendors(vendors, capability)
-    return [capability, chosen.map((entry) => providerOf(vendors, capability, entry, variable))]
+    const vendorNames = splitList(environment[variable])
+    const selected = vendorNames.length > 0 ? vendorNames : defaultVendors(vendors, capability)
+    return [capability, selected.map((entry) => providerOf(vendors, capability, entry, variable))]
   })
   return Object.fromEntries(chains.filter(([, chain]) => chain?.length))
 }

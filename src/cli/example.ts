@@ -30,8 +30,8 @@ export function exampleLines(
     const values = Array.isArray(value) ? value : [value]
     return [flagOf(name), ...values.map((each) => quoted(exampleWord(each)))]
   })
-  const made = madeFile(endpoint)
-  const out = made ? ['--out', `${fileName}.${types[made]}`] : []
+  const fileKind = madeFile(endpoint)
+  const out = fileKind ? ['--out', `${fileName}.${types[fileKind]}`] : []
   const line = ['copydesk', commandName(endpoint), ...words, ...out].join(' ')
   const needed = kinds.filter((kind) => words.includes(`@${kind}.${types[kind]}`))
   const makers = needed.flatMap((kind) => {

@@ -93,13 +93,13 @@ export async function inputOf(
   }
   const input: Record<string, unknown> = {}
   for (const { name, option, kind } of options) {
-    const given = values[option.attributeName()]
-    if (given === undefined) continue
+    const optionValue = values[option.attributeName()]
+    if (optionValue === undefined) continue
     const flag = option.long ?? name
     const texts: string[] = []
-    for (const value of [given].flat())
+    for (const value of [optionValue].flat())
       if (typeof value === 'string') texts.push(await contentOf(value, flag))
-    input[name] = kind === 'flag' ? given : valueFrom(kind, texts, flag)
+    input[name] = kind === 'flag' ? optionValue : valueFrom(kind, texts, flag)
   }
   return input
 }

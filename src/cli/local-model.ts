@@ -68,8 +68,8 @@ function serverPort(
   environment: Environment,
   { name, port }: { readonly name: string; readonly port: number },
 ): number {
-  const [, own] = (name === 'ollama' && environment['OLLAMA_HOST']?.match(/:(\d{1,5})\/?$/)) || []
-  return own ? Number(own) : port
+  const [, hostPort] = (name === 'ollama' && environment['OLLAMA_HOST']?.match(/:(\d{1,5})\/?$/)) || []
+  return hostPort ? Number(hostPort) : port
 }
 
 /** The built-in writer reads the pictures that the model cannot see. */

@@ -28,8 +28,8 @@ export async function work(
   if (!state || !jobs) throw queueMissing('A worker takes its jobs from a queue')
   const publicUrl = publicUrlOf(environment) ?? config.publicUrl
   if (publicUrl === undefined && !config.store && !environment['S3_URL']) {
-    const why = 'Servers serve the files, and a worker writes their address into its results.'
-    throw new CopydeskError('invalid_options', `${why} Set COPYDESK_PUBLIC_URL to it.`)
+    const reason = 'Servers serve the files, and a worker writes their address into its results.'
+    throw new CopydeskError('invalid_options', `${reason} Set COPYDESK_PUBLIC_URL to it.`)
   }
   await state.get('check')
   const { apiKeys: _, verifyKey: __, auth: ___, ...shared } = config

@@ -18,12 +18,12 @@ export function createCounter(journal: Journal): Counter {
   const save = async (key: string, period: number, amount: number): Promise<number> => {
     const records = `count/${await digestOf(key)}`
     for (;;) {
-      const found = await journal.get(`${records}/${period}`)
-      assertUndamaged(found)
-      const sum = Number(found?.value['sum'] ?? 0) + amount
-      if (!(await journal.set(`${records}/${period}`, { sum }, found?.version ?? 0))) continue
+      const record = await journal.get(`${records}/${period}`)
+      assertUndamaged(record)
+      const sum = Number(record?.value['sum'] ?? 0) + amount
+      if (!(await journal.set(`${records}/${period}`, { sum }, record?.version ?? 0))) continue
       // What cannot be removed now is removed in the next period.
-      if (!found) await forgetBefore(journal, records, period - 1).catch(() => {})
+      if (!record) await forgetBefore(journal, records, period - 1).catch(() => {})
       return sum
     }
   }

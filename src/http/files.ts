@@ -43,8 +43,8 @@ export function createFiles(
         throw new CopydeskError('method_not_allowed', 'The store of this server deletes no files.')
       const end = `-${await digestOf(id)}`
       const name = (await journal.list('file')).find((each) => each.endsWith(end))
-      const found = name === undefined ? undefined : await journal.get(`file/${name}`)
-      if (name === undefined || ownerIn(found?.value)?.id !== caller.id)
+      const record = name === undefined ? undefined : await journal.get(`file/${name}`)
+      if (name === undefined || ownerIn(record?.value)?.id !== caller.id)
         throw new CopydeskError('not_found', 'You have no file with this ID, or it has been deleted.')
       await remove(id, store, name)
     },
@@ -57,7 +57,7 @@ export function createFiles(
         // What cannot be deleted now is deleted the next time.
         if (!caller) continue
         const from = storeOf(caller)
-        await from.then((found) => remove(String(value?.['id']), found, name)).catch(() => {})
+        await from.then((record) => remove(String(value?.['id']), record, name)).catch(() => {})
       }
     },
   }

@@ -50,17 +50,17 @@ const maxStep = 3_600_000
  * nothing expire, and after a long pause of the server things are kept for longer.
  */
 async function sureTime(journal: Journal): Promise<number> {
-  const found = await journal.get('swept')
-  const last = Number(found?.value['at'] ?? Date.now())
+  const record = await journal.get('swept')
+  const last = Number(record?.value['at'] ?? Date.now())
   const now = Math.min(Date.now(), last + maxStep)
-  await journal.set('swept', { at: now }, found?.version ?? 0)
+  await journal.set('swept', { at: now }, record?.version ?? 0)
   return now
 }
 
 async function sweepAnswers(journal: Journal, before: number): Promise<void> {
   for (const name of await journal.list('answer')) {
-    const found = await journal.get(`answer/${name}`)
-    const { at, leaseUntil = 0 } = found?.value ?? {}
+    const record = await journal.get(`answer/${name}`)
+    const { at, leaseUntil = 0 } = record?.value ?? {}
     const isInUse = Number(leaseUntil) > Date.now()
     if (typeof at === 'number' && at < before && !isInUse) await journal.delete(`answer/${name}`)
   }

@@ -89,11 +89,11 @@ export function embeddedQueue(
         entry.notBefore = performance.now() + pollMilliseconds
       }
       const start = (id: string, entry: Entry) => {
-        const work = runEntry(id, entry).finally(() => {
+        const runPromise = runEntry(id, entry).finally(() => {
           running.delete(id)
           alarm.wake()
         })
-        running.set(id, work)
+        running.set(id, runPromise)
       }
       const poll = async () => {
         while (!isStopped) {
@@ -128,9 +128,9 @@ async function readEntries(
   for (const id of entries.keys()) if (!ids.has(id) && !running.has(id)) entries.delete(id)
   for (const id of ids) {
     if (entries.has(id)) continue
-    const found = await journal.get(`queue/${id}`)
+    const record = await journal.get(`queue/${id}`)
     // One whose record is damaged is done all the same: what it is about is in another.
-    if (found) entries.set(id, { ...unknownEntry, ...found.value, notBefore: 0 })
+    if (record) entries.set(id, { ...unknownEntry, ...record.value, notBefore: 0 })
   }
 }
 

@@ -14,13 +14,13 @@ export function littleEndian(bytes: Uint8Array, offset: number, length: number):
 
 /** The bytes of all parts, in their order. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    joined.set(part, at)
     at += part.length
   }
-  return whole
+  return joined
 }
 
 /** The number that four letters make, as `bigEndian` reads them. */

@@ -109,7 +109,7 @@ export function startRun<Input extends z.ZodObject>(
     setup: { ...setup, runId },
     report,
     calls: callContextOf(setup, report),
-    heldPictures: { held: new Map(), worker: undefined },
+    heldPictures: { ids: new Map(), worker: undefined },
     check: () => {
       checkPromise ??= endpoint
         .check(setup, parsed, report.warn)

@@ -69,7 +69,7 @@ async function writeVersion(
   await files().mkdir(folder, { recursive: true })
   if (version > 0 && !(await markNewest(folder, version))) return false
   const temporary = paths().join(partial, `.${crypto.randomUUID()}.part`)
-  const own = versionFile(folder, version + 1)
+  const nextFile = versionFile(folder, version + 1)
   try {
     const file = await files().open(temporary, 'wx', 0o600)
     try {
@@ -78,7 +78,7 @@ async function writeVersion(
     } finally {
       await file.close()
     }
-    await files().link(temporary, own)
+    await files().link(temporary, nextFile)
     const versions = versionsIn(await namesIn(folder))
     const isOvertaken = versions.some((each) => each > version + 1)
     // A late writer may create a version again that was already removed: no other writer has marked its file. Where the
@@ -135,9 +135,9 @@ function unlessMissing(cause: NodeJS.ErrnoException): undefined {
 }
 
 /** Gives errors of the file system a code and a remedy. The path goes to the operator's log only, never to callers. */
-async function typed<T>(work: () => Promise<T>): Promise<T> {
+async function typed<T>(operation: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await operation()
   } catch (cause) {
     if (CopydeskError.is(cause)) throw cause
     const { code = 'an error' } = cause as NodeJS.ErrnoException

@@ -45,7 +45,7 @@ export async function sendToS3(bucket: S3Bucket, call: S3Call): Promise<Response
   const never = new AbortController().signal
   const headers = { ...call.headers, ...(body ? { 'x-amz-content-sha256': await sha256(body) } : {}) }
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await once(bucket, { ...call, headers })
+    const answer = await sendOnce(bucket, { ...call, headers })
     if (answer instanceof Response && !isPassing(answer)) return objectOf(bucket, answer)
     if (attempt === attempts || !(isRepeatable || isRefused(answer)))
       throw await passingFailure(bucket, answer)
@@ -75,7 +75,7 @@ async function objectOf(bucket: S3Bucket, answer: Response): Promise<Response | 
   throw storeFailure(bucket, answer, code)
 }
 
-async function once(bucket: S3Bucket, call: S3Call): Promise<Response | Error> {
+async function sendOnce(bucket: S3Bucket, call: S3Call): Promise<Response | Error> {
   const { method, key = '', query = {}, headers = {}, body, signal } = call
   const signed = await new AwsV4Signer({
     ...(await signing(bucket)),
@@ -171,8 +171,8 @@ function storeFailure(
   const name = code ?? byStatus
   const remedy = remedies[name] ?? 'Try again later.'
   const region = headers.get('x-amz-bucket-region')
-  const whole = remedy === wrongRegion ? `${remedy}${region ? `, ${region}` : ''}.` : remedy
-  return unavailable(bucket, name, whole)
+  const fullRemedy = remedy === wrongRegion ? `${remedy}${region ? `, ${region}` : ''}.` : remedy
+  return unavailable(bucket, name, fullRemedy)
 }
 
 function unreachable(bucket: S3Bucket, error: Error): CopydeskError {

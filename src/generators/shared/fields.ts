@@ -196,7 +196,7 @@ export const format = () =>
     )
     .meta({ title: 'File format' })
 
-const share = (what: string) => z.number().min(0).max(1).describe(what)
+const share = (description: string) => z.number().min(0).max(1).describe(description)
 
 const focusInput = () =>
   z.union([
@@ -280,11 +280,11 @@ export const madeFaults = () =>
     .describe('What is wrong with the picture, such as words that do not fit, with its place.')
 
 /** The pictures of several shapes or looks. */
-export const madePictures = <const More extends z.ZodRawShape>(more: More) =>
+export const madePictures = <const More extends z.ZodRawShape>(extraFields: More) =>
   z
     .array(
       z.object({
-        ...more,
+        ...extraFields,
         url: madePicture('The URL of the picture.'),
         width: z.number().describe('In pixels.'),
         height: z.number().describe('In pixels.'),

@@ -45,7 +45,7 @@ export function createSharedCalls(context: AskContext): SharedCalls {
           if (!CopydeskError.is(error) || error.code !== 'cancelled') throw error
         }
       }
-      const { answer, leave: detach } = startCall(context, task, request)
+      const { answer, detach } = startCall(context, task, request)
       detachers.add(detach)
       keep(key, answer)
       const forget = () => answers.get(key) === answer && answers.delete(key)
@@ -104,5 +104,5 @@ function startCall(context: AskContext, task: string, request: TextRequest) {
       milliseconds: Math.round(performance.now() - started),
     })
   }
-  return { answer, leave: detach }
+  return { answer, detach }
 }

@@ -59,7 +59,7 @@ const leastRoom = 256
 
 /** One model in memory. It is loaded with the first request, and requests take turns: more at once would not be faster. */
 export function createRuntime(options: RuntimeOptions) {
-  const { acquire: enter } = semaphore(1)
+  const { acquire } = semaphore(1)
   let opened: Promise<Opened> | undefined
   let prepared: Prepared | undefined
   let disposed = Promise.resolve()
@@ -144,23 +144,23 @@ export function createRuntime(options: RuntimeOptions) {
   return {
     generate: async (prompt: Prompt, caller: AbortSignal | undefined): Promise<Generated> => {
       const signal = caller ? AbortSignal.any([caller, closing.signal]) : closing.signal
-      const leave = await enter(signal)
+      const release = await acquire(signal)
       // An aborted caller returns at once; the next request waits until the model has stopped.
-      return orAborted(run(prompt, signal).finally(leave), signal)
+      return orAborted(run(prompt, signal).finally(release), signal)
     },
 
     /** Stops what is running and frees the memory. A later request loads the model again. */
     dispose: async (): Promise<void> => {
       closing.abort(new CallFailure('not_sent', 'The model was disposed.', { retryable: false }))
       closing = new AbortController()
-      const leave = await enter(undefined)
+      const release = await acquire(undefined)
       try {
         const last = opened
         opened = undefined
         await forgetContext()
         await last?.then(({ engine }) => engine.dispose()).catch(() => {})
       } finally {
-        leave()
+        release()
       }
     },
   }

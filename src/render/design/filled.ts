@@ -1,6 +1,6 @@
 import type { Design } from '../../content/design.ts'
 import type { Words } from '../../content/template.ts'
-import { joined } from '../../content/words.ts'
+import { joinParts } from '../../content/words.ts'
 import type { Media } from '../../media/media.ts'
 import { fillSlots } from './fill.ts'
 import { type PaintedDesign, type PaintOptions, paintDesign } from './page.ts'
@@ -44,7 +44,7 @@ export async function paintFilled({ design: given, ...request }: FillRequest): P
     ...request,
     brand: roles.has('brand') ? brand : undefined,
   })
-  return { ...painted, design, alt_text: joined(pageWords(markup)) }
+  return { ...painted, design, alt_text: joinParts(pageWords(markup)) }
 }
 
 /** Texts of a page that says nothing of it shrink by a quarter at most. */

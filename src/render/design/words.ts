@@ -1,6 +1,6 @@
 import { type AnyNode, type Element, hasChildren, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { ended, withoutBreaks } from '../../content/words.ts'
+import { withFinalStop, withoutBreaks } from '../../content/words.ts'
 import { CopydeskError } from '../../errors.ts'
 import { textInPage } from './fill.ts'
 import { lettersOf } from './name.ts'
@@ -32,7 +32,7 @@ export function pageWords(markup: string, brand?: string): string[] {
   const texts = pageTexts(markup, brand).filter(({ isBrand }) => !isBrand)
   return texts.map(({ words, parent }, index) => {
     const next = texts[index + 1]
-    return next && next.parent !== parent ? ended(words) : words
+    return next && next.parent !== parent ? withFinalStop(words) : words
   })
 }
 

@@ -6,7 +6,7 @@ const mostAtOnce = 2
 
 // For all runs of the process together, because the memory that pictures take is the process's too: a limit for each
 // run would hold nothing back where many run at once. It changes when a result comes, never what it is.
-const { acquire: enter } = semaphore(mostAtOnce)
+const { acquire } = semaphore(mostAtOnce)
 
 /**
  * Does work that takes the memory of a whole picture when its turn has come. A caller who leaves need not wait for
@@ -17,7 +17,7 @@ export async function withPictureSlot<T>(
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const doing = async () => {
-    const leave = await enter(signal)
+    const leave = await acquire(signal)
     try {
       throwIfCancelled(signal)
       return await work()

@@ -158,7 +158,7 @@ export const draftBody: Draft = async ({ material, language: wanted }, { warn })
   const problems = bodyProblems({
     ...{ title, keyword, focus },
     sections: headings,
-    written: [{ heading: '', text: before }],
+    earlierSections: [{ heading: '', text: before }],
   })
   const first = Math.max(0, headings.indexOf(focus))
   const texts = body.sections.map((_, index) => {
