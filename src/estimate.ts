@@ -195,7 +195,7 @@ function standInForSearch({ provider, model }: VideoSearchProvider): VideoSearch
 function minimalValue(schema: JsonSchema): unknown {
   const { const: constant, enum: [first] = [], anyOf, type, properties = {}, required = [] } = schema as Shape
   if (constant !== undefined || first !== undefined) return constant ?? first
-  if (anyOf) return minimalValue(anyOf.find((each) => each['type'] !== 'null') ?? {})
+  if (anyOf) return minimalValue(anyOf.find((option) => option['type'] !== 'null') ?? {})
   const { items = {}, minItems = 0, minLength = 1, minimum = 0 } = schema as Shape
   switch (Array.isArray(type) ? type[0] : type) {
     case 'object':

@@ -80,14 +80,14 @@ export function memoryJournal(options: Pick<Journal, 'leaseMilliseconds'> = {}):
       if ((nodeAt(root, key)?.version ?? 0) !== version) return false
       const text = JSON.stringify(value)
       const { path, node } = pathTo(key)
-      for (const each of path) each.size += text.length - node.text.length
+      for (const ancestor of path) ancestor.size += text.length - node.text.length
       Object.assign(node, { text, version: version + 1 })
       return true
     },
     delete: async (key) => {
       const { path, node } = pathTo(key)
       const { size } = node
-      for (const each of path) each.size -= size
+      for (const ancestor of path) ancestor.size -= size
       for (const [index, word] of key.split('/').entries())
         if (path[index + 1]?.size === 0) path[index]?.under.delete(word)
     },
@@ -364,14 +364,14 @@ function toJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toJson)
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value
   if ('bytes' in value && value.bytes instanceof Uint8Array) return { [mediaKey]: toDataUrl(value as Media) }
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toJson(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toJson(entry)]))
 }
 
 function fromJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromJson)
   if (typeof value !== 'object' || value === null) return value
   if (mediaKey in value) return savedMedia(String(value[mediaKey]))
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fromJson(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fromJson(entry)]))
 }
 
 function savedMedia(url: string): Media {

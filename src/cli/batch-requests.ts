@@ -68,7 +68,9 @@ async function readRequest(
   fail: Wrong,
 ): Promise<BatchRequest> {
   const { endpoint: name = defaultEndpoint, id = '', ...rest } = fields
-  const endpoint = endpoints.find((each) => [each.name, each.path, commandName(each)].includes(String(name)))
+  const endpoint = endpoints.find((candidate) =>
+    [candidate.name, candidate.path, commandName(candidate)].includes(String(name)),
+  )
   if (!endpoint) throw fail(unknownEndpoint(name, endpoints))
   const cells = isCsv ? fromCells(endpoint, rest as Record<string, string>, template, fail) : rest
   const isTemplate = template !== undefined && 'template' in endpoint.input.shape
@@ -125,14 +127,14 @@ function fromCells(
   template: OwnTemplate | undefined,
   fail: Wrong,
 ): Record<string, unknown> {
-  const options = new Map(inputOptions(endpoint).map((each) => [each.name, each]))
+  const options = new Map(inputOptions(endpoint).map((option) => [option.name, option]))
   const isFilling = template !== undefined && options.has('words')
   const optionCells = Object.entries(cells).filter(([column]) => !isFilling || options.has(column))
   const nonEmpty = optionCells.filter(([, cell]) => cell.trim() !== '')
   const entries = nonEmpty.map(([column, cell]) => {
     const kind = options.get(column)?.kind
     if (kind === 'flag') return [column, /^(?:true|yes|x|1)$/i.test(cell.trim())]
-    const texts = kind === 'list' || kind === 'map' ? cell.split('\n').filter((each) => each.trim()) : [cell]
+    const texts = kind === 'list' || kind === 'map' ? cell.split('\n').filter((line) => line.trim()) : [cell]
     try {
       return [column, kind ? valueFrom(kind, texts, `The column ${column}`) : cell]
     } catch (error) {
@@ -153,7 +155,7 @@ function fillingOf({ markup }: OwnTemplate, cells: readonly [column: string, cel
     .filter(([name]) => !isPicture(name))
     .map(([name, cell]) => {
       const isList = page.includes(`data-each="${name}"`)
-      return [name, isList ? cell.split('\n').filter((each) => each.trim()) : cell]
+      return [name, isList ? cell.split('\n').filter((line) => line.trim()) : cell]
     })
   const pictures = cells.filter(([name, cell]) => isPicture(name) && cell.trim() !== '')
   return { words: Object.fromEntries(words), pictures: Object.fromEntries(pictures) }

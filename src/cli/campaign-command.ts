@@ -150,7 +150,7 @@ async function nameFiles(campaign: CampaignOutput, out: string): Promise<Campaig
 /** What is kept in a file of its own: a text or a list of texts, but no address. */
 function textOfResult(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:https?|file|data):/.test(value) ? undefined : value
-  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
     ? value.join('\n')
     : undefined
 }

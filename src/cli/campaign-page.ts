@@ -122,12 +122,12 @@ function scriptOf(value: unknown): string {
 
 function listHtml(value: unknown): string {
   if (Array.isArray(value)) {
-    const texts = value.filter((each) => typeof each === 'string')
-    return `<ol class="list">${texts.map((each) => `<li>${htmlOf(each)}</li>`).join('')}</ol>${copyButton(texts.join('\n'))}`
+    const texts = value.filter((item) => typeof item === 'string')
+    return `<ol class="list">${texts.map((text) => `<li>${htmlOf(text)}</li>`).join('')}</ol>${copyButton(texts.join('\n'))}`
   }
   const groups = Object.entries((value ?? {}) as Record<string, unknown>)
   return groups
-    .map(([name, each]) => (typeof each === 'object' ? `<h4>${htmlOf(name)}</h4>${listHtml(each)}` : ''))
+    .map(([name, text]) => (typeof text === 'object' ? `<h4>${htmlOf(name)}</h4>${listHtml(text)}` : ''))
     .join('')
 }
 

@@ -58,9 +58,9 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
     ['Videos', checkVideos],
     ...(providers instanceof Error
       ? [['Providers', async () => toFinding(providers)] as [string, Check]]
-      : capabilities.map((each): [string, Check] => [
-          `${title(each)} provider`,
-          () => checkProvider(each, providers),
+      : capabilities.map((capability): [string, Check] => [
+          `${title(capability)} provider`,
+          () => checkProvider(capability, providers),
         ])),
     ['Models', () => checkModels(options.modelFolder)],
     ['Store', async () => checkStore(options.store())],
@@ -108,9 +108,9 @@ function checkConfig({ config, configPath, configError }: DoctorOptions): Omit<F
   const { providers = {}, ...otherOptions } = config
   assertOptionNames(config, configPath, optionNames)
   assertOptionNames(providers, `\`providers\` in ${configPath}`, capabilities)
-  const configured = capabilities.flatMap((each) => {
-    const chain = chainOf<AnyProvider>(providers[each])
-    return chain.length > 0 ? `${each} by ${chain.map(({ provider }) => provider).join(', then ')}` : []
+  const configured = capabilities.flatMap((capability) => {
+    const chain = chainOf<AnyProvider>(providers[capability])
+    return chain.length > 0 ? `${capability} by ${chain.map(({ provider }) => provider).join(', then ')}` : []
   })
   return { state: 'ok', detail: `${configPath}: ${[...configured, ...Object.keys(otherOptions)].join('; ')}` }
 }

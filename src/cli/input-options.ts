@@ -111,8 +111,8 @@ export async function inputOf(
 export function valueFrom(kind: Exclude<Kind, 'flag'>, texts: readonly string[], flag: string): unknown {
   const [text = ''] = texts
   if (kind === 'list')
-    return texts.flatMap((each) => (looksLikeJson(each, '[') ? parseJson(flag, each) : each))
-  if (kind === 'map') return Object.assign({}, ...texts.map((each) => parseEntries(flag, each)))
+    return texts.flatMap((entry) => (looksLikeJson(entry, '[') ? parseJson(flag, entry) : entry))
+  if (kind === 'map') return Object.assign({}, ...texts.map((entry) => parseEntries(flag, entry)))
   if (kind === 'json' || (kind === 'textOrJson' && looksLikeJson(text, '{['))) return parseJson(flag, text)
   return text
 }

@@ -49,7 +49,7 @@ async function findText(
   if (model && isInstalled('node-llama-cpp')) {
     return { text: llama({ model, folder }), note: `Words come from ${model}, in this process. ${other}` }
   }
-  const server = await findLocalServer((each) => serverPort(environment, each))
+  const server = await findLocalServer((name) => serverPort(environment, name))
   if (server && isInstalled('openai')) {
     const pictures = server.sees ? ' It reads pictures too.' : ''
     const note = `Words come from ${server.model} of ${server.title} on this machine.${pictures} ${other}`

@@ -40,6 +40,6 @@ function priceIn(text: string, model: string, price: string): Price {
     throw new CopydeskError('invalid_options', `--price is “${text}”.`, { remedy })
   }
   const [part, units] = match
-  const one = dollars / ((count || 1) * units)
-  return part === 'input' || part === 'output' ? { [part]: one } : { unit: one, per: part }
+  const unitPrice = dollars / ((count || 1) * units)
+  return part === 'input' || part === 'output' ? { [part]: unitPrice } : { unit: unitPrice, per: part }
 }

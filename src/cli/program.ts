@@ -165,7 +165,7 @@ function errorText(text: string, program: Command, paint: ReturnType<typeof pain
 function calledIn(program: Command): Command[] {
   let command: Command | undefined = program
   return program.args.flatMap((word) => {
-    command = command?.commands.find((each) => each.name() === word)
+    command = command?.commands.find((subcommand) => subcommand.name() === word)
     return command ?? []
   })
 }

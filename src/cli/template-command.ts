@@ -74,7 +74,7 @@ async function preview(file: string, flags: PreviewFlags, { config, terminal, si
   const watcher = watch(dirname(file), () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      for (const each of listeners) each.write('data: saved\n\n')
+      for (const listener of listeners) listener.write('data: saved\n\n')
     }, 100)
   })
   await new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), { once: true }))

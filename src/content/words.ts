@@ -14,7 +14,7 @@ export function wordsOfPost(copy: PostCopy): string {
 /** Words on one line; between letters of Chinese and Japanese stands no space. */
 export function withoutBreaks(words: string): string {
   let text = ''
-  for (const line of words.split('\n').map((each) => each.trim())) text = spaced(text, line)
+  for (const line of words.split('\n').map((part) => part.trim())) text = spaced(text, line)
   return text
 }
 

@@ -123,7 +123,7 @@ async function ownDesignsOf({ identify, rate, journal }: DesignService, exchange
     caller,
     list: async () => {
       const names = await journal.list(`kept/${callerDigest}`)
-      const records = await Promise.all(names.map((each) => journal.get(`kept/${callerDigest}/${each}`)))
+      const records = await Promise.all(names.map((name) => journal.get(`kept/${callerDigest}/${name}`)))
       const summaries = records.flatMap((record) =>
         record?.value['name'] === undefined ? [] : [record.value],
       )

@@ -42,7 +42,7 @@ export function createFiles(
       if (!store?.delete)
         throw new CopydeskError('method_not_allowed', 'The store of this server deletes no files.')
       const end = `-${await digestOf(id)}`
-      const name = (await journal.list('file')).find((each) => each.endsWith(end))
+      const name = (await journal.list('file')).find((fileName) => fileName.endsWith(end))
       const record = name === undefined ? undefined : await journal.get(`file/${name}`)
       if (name === undefined || ownerIn(record?.value)?.id !== caller.id)
         throw new CopydeskError('not_found', 'You have no file with this ID, or it has been deleted.')

@@ -379,7 +379,9 @@ export function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): z.core.JS
 
 /** What of a brand fills a field, for forms that know the brand. */
 function brandMark(fill: (brand: Brand) => unknown): Record<string, string> {
-  const name = brandNames.find((each) => fill({ [each]: each === 'colors' ? ['red'] : each }) !== undefined)
+  const name = brandNames.find(
+    (brandName) => fill({ [brandName]: brandName === 'colors' ? ['red'] : brandName }) !== undefined,
+  )
   return name === undefined ? {} : { 'x-brand': name }
 }
 

@@ -24,7 +24,7 @@ export function reportResponse(
   knownPaths: Iterable<string>,
 ): void {
   const { method, path } = incoming
-  const endpoint = [...knownPaths].find((each) => path.endsWith(each))
+  const endpoint = [...knownPaths].find((knownPath) => path.endsWith(knownPath))
   const cost = headers['copydesk-cost']
   notify(onResponse, {
     time: new Date().toISOString(),

@@ -72,7 +72,7 @@ export function createService(
   }
   const { files, setupFor } = createSetups({ ...options, endpoints }, address, journal, sweepFromNowOn)
   const runRequest = async ({ endpoint: path, input, caller }: JobRequest, job: JobRun) => {
-    const endpoint = endpoints.find((each) => each.path === path)
+    const endpoint = endpoints.find((candidate) => candidate.path === path)
     if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
     const setup = await setupFor(caller, requestOfJob(path, job.signal))
     return runJob(parts, endpoint, input, setup, caller, job).catch((error) => {

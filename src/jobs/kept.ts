@@ -10,7 +10,7 @@ const smallResult = 64 * 1024
 export function jsonSize(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 1
-  return Object.entries(value).reduce((sum, [key, each]) => sum + key.length + jsonSize(each), 0)
+  return Object.entries(value).reduce((sum, [key, entry]) => sum + key.length + jsonSize(entry), 0)
 }
 
 /** What the journal keeps of the jobs of each caller: inputs until jobs end, and large results until jobs are removed. */

@@ -29,9 +29,9 @@ export async function resolveHost(
       Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]),
       signal,
     )
-    const addresses = entries.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+    const addresses = entries.flatMap((entry) => (entry.status === 'fulfilled' ? entry.value : []))
     if (addresses.length > 0) return addresses
-    throw new AggregateError(entries.map((each) => each.status === 'rejected' && each.reason))
+    throw new AggregateError(entries.map((entry) => entry.status === 'rejected' && entry.reason))
   } finally {
     signal.removeEventListener('abort', cancel)
     release()

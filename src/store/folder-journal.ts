@@ -87,7 +87,7 @@ async function writeVersion(
       ? (await files().stat(temporary)).mtimeMs !== markSeconds * 1000
       : version > 0 && !versions.includes(version)
     const useless = isStale ? [version + 1] : versions.filter((each) => each <= version)
-    for (const each of useless) await files().rm(versionFile(folder, each), { force: true })
+    for (const obsolete of useless) await files().rm(versionFile(folder, obsolete), { force: true })
     return !isStale
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false

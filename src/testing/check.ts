@@ -152,8 +152,8 @@ async function failing(work: Promise<unknown>): Promise<unknown> {
 
 function mentions(failure: CallFailure | CopydeskError, secret: string): boolean {
   let text = ''
-  for (let each: unknown = failure; each instanceof Error; each = each.cause) {
-    text += `${each.message} ${each.stack} ${inspect(each, { depth: 9 })}`
+  for (let current: unknown = failure; current instanceof Error; current = current.cause) {
+    text += `${current.message} ${current.stack} ${inspect(current, { depth: 9 })}`
   }
   return text.includes(secret)
 }
@@ -167,7 +167,7 @@ export function checkAnswer({ usage, requestId, warnings }: Answer): void {
   }
   demand(requestId === undefined || typeof requestId === 'string', 'requestId is no text')
   demand(
-    Array.isArray(warnings) && warnings.every((each) => typeof each === 'string'),
+    Array.isArray(warnings) && warnings.every((warning) => typeof warning === 'string'),
     'warnings are no texts',
   )
 }

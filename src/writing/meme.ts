@@ -35,7 +35,7 @@ export function memeInstructions(text: string, drawsPicture: boolean): string[] 
     `For chat, \`messages\` are four to six of at most ${room(maxMessageCharacters)} characters, from “them” or “me”, the last one the punch line; otherwise it is empty. The name says who or what of the material writes, after an emoji that shows it. For sign, what stands before the figure may be “”.`,
     '`cast` names a drawing from the list of the layout. It has to fit before the layout is settled: a scene is taken only where its place and what happens in it are those of the joke, for what is drawn and does not belong is all that a reader sees.',
     'For classic and caption one of these scenes:',
-    ...scenes.filter(({ layouts }) => layouts.some((one) => one !== 'labels')).map(line),
+    ...scenes.filter(({ layouts }) => layouts.some((layout) => layout !== 'labels')).map(line),
     'For labels one of these, where what the things of the scene do to each other is what happens in the joke. A label names a person, a plan, a task or a feeling that the thing stands for, and never another thing. They go in this order:',
     ...scenes
       .filter(({ layouts }) => layouts.includes('labels'))

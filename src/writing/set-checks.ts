@@ -220,7 +220,7 @@ function areSame(one: Opening, other: Opening): boolean {
 }
 
 const sharedOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  [...one].filter((each) => other.has(each)).length
+  [...one].filter((stem) => other.has(stem)).length
 
 // --- Mentions ---
 

@@ -101,8 +101,11 @@ async function edited<Value>(
   const ask = (isSecondAnswer?: boolean) => askAndJudge(run, brief, request, { after, isSecondAnswer })
   if (!canEdit) return soundOf(run, brief, await ask())
   // The second is another request for the journal, and the same one for a model.
-  const [first, other] = await Promise.all([ask(), effort === 'best' ? ask(true).catch(leaveOut) : undefined])
-  const answers = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
+  const [first, secondAnswer] = await Promise.all([
+    ask(),
+    effort === 'best' ? ask(true).catch(leaveOut) : undefined,
+  ])
+  const answers = [first, ...(secondAnswer ? [secondAnswer] : [])].filter(({ value }) => value !== undefined)
   const [firstAnswer] = answers.toSorted(byFaults)
   if (!firstAnswer) return soundOf(run, brief, first)
   const best = await editedInRounds(
@@ -256,9 +259,9 @@ async function repair<Value>(
   const { by } = last
   const hasNoForm = first.value === undefined && last.value === undefined
   if (!hasNoForm || by === undefined || !run.hasFallback(first.request, by)) throw unusable(last)
-  const other = await answerTo(run, brief, first.request, by)
-  run.warn(`${by} gave no usable answer twice; ${other.by} answered instead.`)
-  return other
+  const fallbackAnswer = await answerTo(run, brief, first.request, by)
+  run.warn(`${by} gave no usable answer twice; ${fallbackAnswer.by} answered instead.`)
+  return fallbackAnswer
 }
 
 /**
@@ -295,9 +298,10 @@ async function betterOf<Value>(
   second: Promise<Judgement<Value>>,
 ): Promise<Judgement<Value>> {
   try {
-    const other = await second
-    const isBetter = other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length
-    return isBetter ? other : first
+    const secondAnswer = await second
+    const isBetter =
+      secondAnswer.problems.length === 0 && secondAnswer.shortcomings.length < first.shortcomings.length
+    return isBetter ? secondAnswer : first
   } catch (error) {
     leaveOut(error)
     return first

@@ -54,7 +54,7 @@ function wordsFor(
     const place = chooseValues(specification, point, inputsBehind(program, expression, point))
     return `With ${place}, ${name} has no finite number: a root of a negative number, a logarithm of 0 or less, or a number too large to hold. Narrow the bounds, or guard it with if(…, …, …).`
   }
-  const divisor = divisorsOf(expression).find((each) => evaluate(each, values) === 0) ?? expression
+  const divisor = divisorsOf(expression).find((candidate) => evaluate(candidate, values) === 0) ?? expression
   const inputs = inputsBehind(program, divisor, point)
   const culprit = culpritAmong(inputs, point)
   const least = specification.inputs.find((input) => input.name === culprit)?.least
@@ -75,8 +75,8 @@ function culpritAmong(inputs: readonly string[], point: Values): string | undefi
 
 /** The inputs that an expression hangs on, directly or through steps. */
 function inputsBehind({ workings }: Program, expression: Expression, inputs: Values): readonly string[] {
-  const behind = (each: Expression): readonly string[] =>
-    namesIn(each).flatMap((name) =>
+  const behind = (part: Expression): readonly string[] =>
+    namesIn(part).flatMap((name) =>
       Object.hasOwn(inputs, name)
         ? [name]
         : behind(workings.find((working) => working.name === name)?.expression ?? 0),
@@ -231,11 +231,11 @@ function comparesTo(specification: Specification, program: Program, { given, exp
   const { values } = calculate(program, namedValues(given))
   const shownResults = [...specification.steps, ...specification.results]
   return expected.flatMap(({ name, value }) => {
-    const working = shownResults.find((each) => each.name === name)
+    const working = shownResults.find((shownResult) => shownResult.name === name)
     const actual = values[name]
     if (!working || actual === undefined) {
       return [
-        `there is no step or result ${name}; there are ${shownResults.map((each) => each.name).join(', ')}.`,
+        `there is no step or result ${name}; there are ${shownResults.map((shownResult) => shownResult.name).join(', ')}.`,
       ]
     }
     if (isAsExpected(working, actual, value)) return []

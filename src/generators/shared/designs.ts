@@ -135,9 +135,9 @@ export function makeVariants<Made>(
   make: (variant: Variant) => Promise<Made>,
 ): Promise<Made[]> {
   const isSeeded = seed !== undefined || variants > 1
-  const requested = (sizes.length > 0 ? sizes : [size]).flatMap((each) =>
+  const requested = (sizes.length > 0 ? sizes : [size]).flatMap((variantSize) =>
     Array.from({ length: variants }, (_, index) => ({
-      size: each,
+      size: variantSize,
       seed: isSeeded ? (seed ?? 0) + index : undefined,
     })),
   )

@@ -66,7 +66,9 @@ export async function fillDesign(run: Run<FillInput>) {
     ...first,
     faults: faultsOf(0),
     ...(variants[0]?.page !== undefined && { page: variants[0].page }),
-    ...(pictures && { pictures: pictures.map((each, index) => ({ ...each, faults: faultsOf(index) })) }),
+    ...(pictures && {
+      pictures: pictures.map((picture, index) => ({ ...picture, faults: faultsOf(index) })),
+    }),
   }
 }
 

@@ -84,7 +84,7 @@ const maxSpeech = { sentence: 120, video: 1500 }
 function assertSpeakable({ scenes }: VideoScript): void {
   const sentences = scenes.flatMap((scene) => scene.sentences)
   const lengths = sentences.map(maxSpeakingSeconds)
-  const [total, longest] = [lengths.reduce((sum, each) => sum + each, 0), Math.max(...lengths)]
+  const [total, longest] = [lengths.reduce((sum, length) => sum + length, 0), Math.max(...lengths)]
   const sentence = sentences[lengths.indexOf(longest)] ?? ''
   if (longest > maxSpeech.sentence) {
     throw tooMuchSpeech(`The sentence “${sentence.slice(0, 40)}…”`, longest, maxSpeech.sentence)

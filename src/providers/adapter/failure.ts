@@ -186,7 +186,8 @@ function statusFailure(chain: readonly unknown[], cause: unknown): CallFailure |
 
 /** The failure of a call without an answer: whether it was sent is known by the code of the socket's error. */
 function socketFailure(chain: readonly unknown[], cause: unknown, host: string | undefined): CallFailure {
-  const hasCode = (each: unknown): each is SocketError => typeof (each as SocketError).code === 'string'
+  const hasCode = (candidate: unknown): candidate is SocketError =>
+    typeof (candidate as SocketError).code === 'string'
   const socket = chain.find(hasCode) ?? {}
   const { code = '', syscall = 'connect' } = socket
   const connection = [code, host ?? socketAddress(socket)].filter(Boolean).join(' ')
@@ -202,7 +203,7 @@ export function withoutCause(failure: CallFailure): CallFailure {
 
 /** The `CallFailure` inside an SDK's error. */
 export function failureIn(error: unknown): CallFailure | undefined {
-  return causesOf(error).find((each) => each instanceof CallFailure)
+  return causesOf(error).find((cause) => cause instanceof CallFailure)
 }
 
 interface SocketError {
@@ -245,10 +246,10 @@ const deepest = 8
 /** The error, its causes, and failures attached to them or to their responses. */
 function causesOf(error: unknown): unknown[] {
   const chain: unknown[] = []
-  for (let each = error; typeof each === 'object' && each !== null && chain.length < deepest; ) {
-    const { cause, failure, response } = each as Carrier & { cause?: unknown; response?: Carrier }
-    chain.push(each, ...[failure, response?.failure].filter((rider) => rider instanceof CallFailure))
-    each = cause
+  for (let current = error; typeof current === 'object' && current !== null && chain.length < deepest; ) {
+    const { cause, failure, response } = current as Carrier & { cause?: unknown; response?: Carrier }
+    chain.push(current, ...[failure, response?.failure].filter((rider) => rider instanceof CallFailure))
+    current = cause
   }
   return chain
 }

@@ -102,7 +102,7 @@ function rejected({ status, headers }: Response, text: string, secrets: readonly
   if (status < 400) {
     return rejection(status, `A redirect (${status}). Set baseURL to its target.`, info)
   }
-  const words = secrets.reduce((each, secret) => each.replaceAll(secret, '…'), text).slice(0, 1000)
+  const words = secrets.reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text).slice(0, 1000)
   const isFinal = headers.get('x-should-retry') === 'false'
   const options = isFinal ? { ...info, retryable: false } : info
   return rejection(status, `Status ${status}: ${words}`, options, text)

@@ -83,8 +83,11 @@ export function createRuntime(options: RuntimeOptions) {
 
   /** The context, made larger if the request needs it. The sequence is kept, so that equal beginnings are read once. */
   const prepare = async (model: LlamaModel, tokens: number): Promise<Prepared> => {
-    const most = Math.min(options.maxContext, model.trainContextSize)
-    const size = Math.min(Math.ceil(Math.max(tokens, contextStep * 2) / contextStep) * contextStep, most)
+    const maxContext = Math.min(options.maxContext, model.trainContextSize)
+    const size = Math.min(
+      Math.ceil(Math.max(tokens, contextStep * 2) / contextStep) * contextStep,
+      maxContext,
+    )
     if (prepared && prepared.context.contextSize >= Math.min(tokens, size)) return prepared
     await forgetContext()
     const contextSize = { min: Math.min(1024, size), max: size }

@@ -45,8 +45,8 @@ async function runThread<Value>(
         const crash = new CopydeskError('internal', 'The built-in voice crashed. Try another text.', {
           cause,
         })
-        const known = asStorageError(cause)
-        reject(CopydeskError.is(known) ? known : crash)
+        const storageError = asStorageError(cause)
+        reject(CopydeskError.is(storageError) ? storageError : crash)
       }
       worker.once('error', fail)
       worker.once('exit', fail)
