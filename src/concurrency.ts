@@ -1,17 +1,17 @@
 import { cancelledBy, throwIfCancelled } from './errors.ts'
 
-/** Gives up on work when the signal says so, even on work that does not listen to it. Rejects with the signal's reason. */
+/** Rejects with the signal's reason as soon as it aborts, even if the work does not listen to the signal. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abandon = () => reject(signal.reason)
     if (signal.aborted) abandon()
     signal.addEventListener('abort', abandon, { once: true })
-    // Also where nobody waits any more: a rejection that nobody hears of would end the process.
+    // Also after the abort: an unhandled rejection would end the process.
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon))
   })
 }
 
-/** The result of work, or `cancelled` as soon as the signal says so; the result of the work is then ignored. */
+/** The result of work, or `cancelled` as soon as the signal aborts; the result of the work is then ignored. */
 export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await (signal ? orAborted(work, signal) : work)
@@ -21,7 +21,7 @@ export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | und
   }
 }
 
-/** Keeps a failure of work that is awaited later from ending the process before somebody awaits it. */
+/** Handles the rejection of work that is awaited later, which would end the process before it is awaited. */
 export function awaitedLater<Work extends Promise<unknown>>(work: Work): Work {
   work.catch(() => {})
   return work
@@ -39,16 +39,16 @@ export async function pause(
   await orAborted(over, signal).finally(() => clearTimeout(timer))
 }
 
-/** A number of places for work, and the line before them. */
+/** A semaphore that lets callers take turns. */
 export interface FairSemaphore {
   /**
-   * Waits for a place; `cancelled` as soon as the signal says so. Call the returned function once to free it. Work without
-   * a name waits in one line.
+   * Waits for a place; rejects with `cancelled` as soon as the signal aborts. Call the returned function once to release it.
+   * Calls without a caller wait in one line.
    */
   readonly acquire: (signal: AbortSignal | undefined, caller?: string) => Promise<() => void>
-  /** Whether somebody who came now would have to wait. */
+  /** Whether `acquire` would have to wait now. */
   readonly wouldWait: (caller?: string) => boolean
-  /** How many wait, in all or of one caller. */
+  /** How many calls wait, in all or of one caller. */
   readonly waiting: (caller?: string) => number
 }
 
@@ -111,8 +111,8 @@ export function semaphore(count: number, maxPerCaller = count): FairSemaphore {
 }
 
 /**
- * Returns a function that runs work while something is held, such as a place to compute at. It is taken when the
- * first work begins, shared by all work that runs meanwhile, and given back when the last ends.
+ * Returns a function that runs work while a resource is held, such as a place to compute at. It is acquired when the
+ * first work begins, shared by all work that runs meanwhile, and released when the last ends.
  */
 export function refCounted(
   acquire: () => Promise<(() => void) | undefined>,

@@ -265,7 +265,7 @@ export interface StepNotes {
 const noNotes: StepNotes = { interrupted: undefined, damaged: undefined, note: async () => {} }
 
 /**
- * Runs a paid step once per journal, whoever shares it. `stepKey` is everything that decides its result; a step with the
+ * Runs a paid step once per journal, for all processes that share it. `stepKey` is everything that decides its result; a step with the
  * same key returns the first result. Nothing is saved for a step that throws.
  */
 export async function runStep<T>(

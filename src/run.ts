@@ -212,7 +212,7 @@ export interface Run<Input> {
     options?: KeyOptions,
   ) => Promise<void>
   /**
-   * Does one of copydesk's jobs on plain data: in a worker where a handler has any, so that it holds up nobody, else here.
+   * Does one of copydesk's jobs on plain data: in a worker where a handler has any, so that it does not block the event loop, else here.
    * What is untrusted is done in a process that can be killed.
    * Pictures are decoded once for all jobs of the run.
    *

@@ -164,7 +164,7 @@ function assertLongKeys(keys: readonly (string | undefined)[]): void {
   )
 }
 
-/** On for who works on this machine; elsewhere only if it is asked for. */
+/** On by default where only this machine reaches the server, outside of production; elsewhere only if it is asked for. */
 export function hasPlayground(environment: Environment, host: string): boolean {
   const setting = environment['COPYDESK_PLAYGROUND']?.trim()
   if (!setting) return isLoopback(host) && environment['NODE_ENV'] !== 'production'

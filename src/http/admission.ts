@@ -30,7 +30,7 @@ export interface ConcurrencyLimits {
 export interface Admission {
   /**
    * Waits for a place. Call the returned function to free it. Rejects with `overloaded` or `too_many_requests` if too many
-   * are waiting; a patient run, which holds nobody up, waits all the same.
+   * are waiting; a patient run, which delays no other, waits all the same.
    */
   readonly admit: (
     endpoint: Pick<Endpoint, 'load' | 'needs'>,

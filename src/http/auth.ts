@@ -55,7 +55,7 @@ export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Ident
 
 const anonymous: Caller = { id: 'anonymous' }
 
-/** Names the caller of a key that nobody has named. It tells the key to nobody. */
+/** The ID of a caller whose key has no name. It does not reveal the key. */
 function idOf(digest: string): string {
   return `key-${digest.slice(0, 12)}`
 }

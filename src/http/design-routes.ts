@@ -107,7 +107,7 @@ async function inlineFiles(design: Design, store: Setup['store']): Promise<Desig
   return { ...design, files: Object.fromEntries(inlined) }
 }
 
-/** The kept designs of whoever calls. */
+/** The designs that the caller has kept. */
 async function ownDesignsOf({ identify, rate, journal }: DesignService, exchange: Exchange) {
   const caller = await identify(exchange.incoming)
   exchange.caller = caller.id

@@ -50,7 +50,7 @@ interface Order {
 }
 
 /**
- * Serves one endpoint: who calls, whether he may, what with, whether it is answered already; then the run or a job.
+ * Serves one endpoint: identifies the caller, checks limits, reads the input and looks for a kept answer; then starts the run or a job.
  * The order matters: nothing of a body is read for a caller without a key, no place is taken for a body that is not
  * valid, and nothing is paid for before a place is there.
  */
@@ -179,7 +179,7 @@ function withWarnings(response: HandlerResponse, warnings: readonly string[]): H
 const maxWarning = 300
 const maxWarnings = 2_000
 
-/** A JSON list of so many warnings as fit, in ASCII. */
+/** A JSON list of as many warnings as fit, in ASCII. */
 function warningsHeader(warnings: readonly string[]): string {
   const listed: string[] = []
   let length = 0
@@ -299,7 +299,7 @@ async function checkedWebhook(
   return url
 }
 
-/** Runs an endpoint for a job. It waits for a place as long as it takes, since nobody holds a connection open for it. */
+/** Runs an endpoint for a job. It waits for a place as long as it takes, since no connection is held open for it. */
 export function runJob(
   service: Pick<Service, 'admission' | 'nameInLine' | 'rate'>,
   endpoint: Endpoint,

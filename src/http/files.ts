@@ -8,7 +8,7 @@ import type { Caller } from './auth.ts'
 export interface Files {
   /** The store for one caller: what is saved there is noted as theirs. */
   readonly ownedBy: (caller: Caller, store: AssetStore) => AssetStore
-  /** Deletes a file of the caller. Throws `not_found` for one of somebody else. */
+  /** Deletes a file of the caller. Throws `not_found` for a file of another caller. */
   readonly delete: (id: string, caller: Caller, store: AssetStore | undefined) => Promise<void>
   /** Deletes the files that were saved before this time. */
   readonly sweep: (before: number) => Promise<void>

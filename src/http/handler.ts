@@ -95,7 +95,7 @@ async function answerTo(
   }
 }
 
-/** The problem document of an error. The host is told of those that are not the caller's. */
+/** The problem document of an error. Those that are not the caller's are reported to the host. */
 function answerFailure(
   error: unknown,
   { incoming, requestId, headers: extra }: Exchange,

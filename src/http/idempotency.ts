@@ -106,7 +106,7 @@ async function answerOnce(
     if (isSaved) await journal.delete(`${recordKey}/step`).catch(() => {})
     return response
   } catch (error) {
-    // Errors are not kept: the caller may try again with the same key, and what he has mended is another request.
+    // Errors are not kept: the caller may try again with the same key, and a corrected request is another request.
     const isOfCaller = CopydeskError.is(error) && error.status < 500
     await claim.release(isOfCaller ? { request: undefined } : {}).catch(() => {})
     throw error

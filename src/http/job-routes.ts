@@ -107,7 +107,7 @@ function streamEvents(
   headers['cache-control'] = 'no-store'
   const body = new ReadableStream<Uint8Array>(
     {
-      // Tells the caller at once that his request was accepted.
+      // Tells the caller at once that the request was accepted.
       start: (controller) => controller.enqueue(encoder.encode(eventText(undefined))),
       pull: async (controller) => {
         try {

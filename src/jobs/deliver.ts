@@ -2,7 +2,7 @@ import { claimRecord } from '../journal.ts'
 import { type Job, type JobRecords, type JobsOptions, webhookKey } from './job.ts'
 import { callWebhook, isAhead, webhookPauses } from './webhook.ts'
 
-/** What follows the ID of a job in the queue where its webhook is to be called. */
+/** The suffix that the ID of a job has in the queue while its webhook is to be called. */
 export const webhookSuffix = '-webhook'
 
 /** Calls the webhooks of jobs that have ended. */

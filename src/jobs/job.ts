@@ -138,7 +138,7 @@ export interface JobRecords {
   readonly remove: (job: Pick<Job, 'id' | 'request'>) => Promise<void>
 }
 
-// The request of a job stays as it was accepted until the job has ended; its state changes, and belongs to whoever has its claim.
+// The request of a job stays as it was accepted until the job has ended; its state changes, and only the holder of its claim may change it.
 export const requestKey = (id: string) => `job/${id}`
 export const stateKey = (id: string) => `job/${id}/state`
 export const webhookKey = (id: string) => `job/${id}/webhook`

@@ -32,7 +32,7 @@ export interface Jobs {
    * if it failed, and pays for no finished step again.
    */
   readonly start: (request: JobRequest, load: Load, options?: StartOptions) => Promise<Job>
-  /** Waits until a job has ended. Cancels it when the signal says so. */
+  /** Waits until a job has ended. Cancels it when the signal aborts. */
   readonly wait: (job: Job, signal: AbortSignal, onEvent?: (event: JobEvent) => void) => Promise<Job>
   /** The job with this ID, if it is the caller's. */
   readonly read: (id: string, caller: string) => Promise<Job | undefined>
@@ -152,7 +152,7 @@ function createRunByName(
   }
   return async (name) => {
     const isWebhook = name.endsWith(webhookSuffix)
-    // A damaged job is dropped from the queue, since it cannot be run; whoever asks for it gets the error.
+    // A damaged job is dropped from the queue, since it cannot be run; a caller that asks for it gets the error.
     const job = await records
       .load(isWebhook ? name.slice(0, -webhookSuffix.length) : name)
       .catch(undefinedIfDamaged)

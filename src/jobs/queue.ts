@@ -19,7 +19,7 @@ export interface QueuedJob {
 export interface JobQueue {
   /** Adds a job, which is not lost any more when this resolves. One that is there already is not added again. */
   readonly add: (job: QueuedJob) => Promise<void>
-  /** Starts to work, on so many jobs of each kind at once. */
+  /** Starts to take jobs, at most `limits` of each kind at once. */
   readonly work: (run: RunJob, limits: Readonly<Record<Load, number>>) => JobWorker
 }
 
@@ -134,7 +134,7 @@ async function readEntries(
   }
 }
 
-/** Starts what may run now: so many of each load, the caller with the fewest running jobs first, then the oldest job. */
+/** Starts what may run now, up to the limit of each load: the caller with the fewest running jobs first, then the oldest job. */
 function startWaiting(
   limits: Readonly<Record<Load, number>>,
   entries: ReadonlyMap<string, Entry>,
@@ -159,7 +159,7 @@ function startWaiting(
   }
 }
 
-/** What a loop waits for: until somebody wakes it, at most so long. */
+/** What a loop waits for: a call that wakes it, or the end of a time. */
 function createAlarm(milliseconds: number) {
   let resolveWoken = () => {}
   return {

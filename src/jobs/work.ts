@@ -125,7 +125,7 @@ function progressStep(data: unknown): string {
   return `${step} ${output}`
 }
 
-/** A job that ends its process each time would do so for ever. */
+/** A job that crashes its process is not started again and again. */
 function tooManyAttempts(): JsonRecord {
   const message = `The process ended ${maxAttempts} times while it worked on this job.`
   return { state: 'failed', problem: jobProblem(new CopydeskError('internal', message)) }

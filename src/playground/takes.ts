@@ -34,7 +34,7 @@ const maxTakes = 50
 
 const allTakes = signal<readonly Take[]>([])
 
-/** Takes of whoever the key belongs to, newest first. */
+/** Takes of the owner of the key, newest first. */
 export const ownTakes = computed(() => allTakes.value.filter(({ owner }) => owner === ownerOf(apiKey.value)))
 
 /** Stands for the server and the key: the key itself is not kept. */

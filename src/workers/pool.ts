@@ -58,7 +58,7 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
       if (!isFirst) throw error
       return
     }
-    // Where processes have started before, the machine is short of them or of memory. No page is worth a thread that hangs.
+    // Where processes have started before, the machine is short of them or of memory. A thread is no replacement: it cannot be killed.
     if (isAlone && hasEverStarted) throw shortOfProcesses(error)
     // Where one cannot start, as in a bundle without the file, others will not either. A shortage of threads passes.
     startsAgainAt = performance.now() + startPauseMilliseconds

@@ -220,7 +220,7 @@ export const focus = () =>
       'What has to stay visible in the picture: its box; or who looks for it: `model`, `measure` (by contrast and colour), or `auto`: a model if the text provider sees pictures.',
     )
 
-/** The field for who lays a picture out. */
+/** The field for callers that lay a picture out. */
 export const design = () =>
   z
     .enum(['model', 'draft', 'layout'])

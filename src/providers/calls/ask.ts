@@ -178,7 +178,7 @@ interface SendOptions {
   readonly resumed: SentCall | undefined
 }
 
-/** Sends one call, and notes it in the journal while nobody knows what became of it. */
+/** Sends one call, and notes it in the journal until its outcome is known. */
 async function send<Name extends Capability>(
   step: Step<Name>,
   provider: Providers[Name],
@@ -238,7 +238,7 @@ function recordDamaged(place: string): CopydeskError {
   )
 }
 
-/** The process of an earlier run died during a paid call, and nobody can tell what became of it. */
+/** The process of an earlier run died during a paid call, whose outcome is unknown. */
 function callInterrupted({ provider }: SentCall): CopydeskError {
   return new CopydeskError(
     'call_interrupted',

@@ -14,9 +14,9 @@ interface Breaker extends Pick<FairSemaphore, 'acquire'> {
    * the result when it has: if neither success nor failure was noted, because nothing was sent or its caller left, the next one tries.
    */
   readonly begin: () => () => void
-  /** Says whether calls were held back until now. */
+  /** Notes a success. Returns whether calls were held back until now. */
   readonly onSuccess: () => boolean
-  /** Says whether calls are held back from now on, for so many milliseconds. */
+  /** Notes a failure. Returns whether calls are held back from now on, for `pauseMilliseconds`. */
   readonly onFailure: (pauseMilliseconds: number) => boolean
 }
 

@@ -265,7 +265,7 @@ function emitPause(
   emit({ type: 'pause', capability, provider, model, milliseconds })
 }
 
-/** A call that costs nothing may be repeated, and its error speaks of no bill. */
+/** A call that costs nothing may be repeated, and its error does not mention billing. */
 function neverBilled({ message, cause, ...failure }: CallFailure): CallFailure {
   return new CallFailure('rejected', message, { ...failure, cause, mayBeBilled: false })
 }

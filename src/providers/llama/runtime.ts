@@ -51,7 +51,7 @@ interface Prepared {
 
 /** An abort waits for the batch that is being read, so batches are small. */
 const batchSize = 64
-// In tokens: contexts grow by this much, and at least so many are left for the answer.
+// In tokens: contexts grow by this much, and at least this many are left for the answer.
 const contextStep = 4096
 /** The tokens reserved for an answer. A larger context allows a longer one. */
 const roomForAnswer = 3072

@@ -174,7 +174,7 @@ class Filler {
   }
 }
 
-/** The two errors of templates: one for who wrote the markup, one for who gave the words. */
+/** The two errors of templates: one for the author of the markup, one for the caller that sent the words. */
 const refused = (message: string) => new CopydeskError('invalid_input', `The template ${message}`)
 
 const misfit = (name: string, message: string) =>

@@ -153,7 +153,7 @@ export interface OpenPage {
   readonly paint: (part: LaidOut, area: Box) => Promise<Canvas>
 }
 
-/** Lays out a page of ours, whose parts the caller places himself. */
+/** Lays out a page of ours, whose parts the caller has placed. */
 export async function openPage(
   page: Pick<Design, 'markup' | 'size'>,
   pictures: ReadonlyMap<string, Picture>,
@@ -168,7 +168,7 @@ export async function openPage(
 
 /**
  * Lays out, paints and reviews a page: one layout, one painting and one review. The caller must call `encode`, which
- * frees the canvas, or free it himself.
+ * frees the canvas, or free it directly.
  */
 export async function paintTree(
   tree: DesignTree,

@@ -149,7 +149,7 @@ export const draftPostIdeas: Draft = async ({ material: { topic = '' }, language
   }
 }
 
-/** What to write in a section, for whoever writes it; another frame for each section of a post. It claims nothing about the subject. */
+/** A note to the author on what to write in a section; each section of a post gets another frame. It claims nothing about the subject. */
 export const draftBody: Draft = async ({ material, language: requestedLanguage }, { warn }) => {
   const { title, keyword, sections, previous_sections: before = '', focus_section: focus = '' } = material
   const headings = sections?.split('\n') ?? []

@@ -55,7 +55,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     assertOk(await file.writeTrailer(), cannotWrite)
   }
   const release = async () => {
-    // Whoever left may not have waited for the sound to be cut into pieces.
+    // A caller that left may not have waited for the sound to be cut into pieces.
     await lastSound.catch(() => {})
     await Promise.allSettled([pictures.empty(), sounds.empty()])
     for (const { frame } of spare) frame.free()
@@ -246,7 +246,7 @@ function newFrameBuffer(av: Av, { width, height }: VideoSettings): FrameBuffer {
 /** AAC takes pieces of this many samples; only the last one may be shorter. */
 const pieceLength = 1024
 
-/** Cuts sound of any length into AAC pieces; whoever takes one frees it. */
+/** Cuts sound of any length into AAC pieces; the caller frees each piece that it takes. */
 function newSoundBuffer(av: Av, take: (piece: Frame) => Promise<void>) {
   const fifo = new av.AudioFifo()
   fifo.alloc(av.AV_SAMPLE_FMT_FLTP, 2, pieceLength)
