@@ -39,6 +39,11 @@ export async function pause(
   await orAborted(over, signal).finally(() => clearTimeout(timer))
 }
 
+/** Lets the process end while the timer is running, where the runtime can do so. */
+export function unrefTimer(timer: unknown): void {
+  ;(timer as { unref?: () => void }).unref?.()
+}
+
 /** A semaphore that lets callers take turns. */
 export interface FairSemaphore {
   /**

@@ -112,6 +112,15 @@ export interface EndpointDefinition<
   readonly run: (run: Run<z.output<Input>>) => Promise<z.output<Output>>
 }
 
+/** Runs an endpoint on input that is JSON already. */
+type RunJson = (input: unknown, options: CallSetup) => Promise<Record<string, unknown>>
+
+/**
+ * What `runEndpoint` calls: the run itself, without the step before it that turns bytes and files of a caller into
+ * `data:` URLs.
+ */
+const jsonRunners = new WeakMap<object, RunJson>()
+
 /**
  * Makes an endpoint of its schemas and what it does. The result is the function that users call, with the definition as
  * its properties: `await topics({ topic }, { providers })`, `topics.path`.
@@ -168,15 +177,6 @@ export function defineEndpoint<
   jsonRunners.set(endpoint, runJson)
   return endpoint
 }
-
-/** Runs an endpoint on input that is JSON already. */
-type RunJson = (input: unknown, options: CallSetup) => Promise<Record<string, unknown>>
-
-/**
- * What `runEndpoint` calls: the run itself, without the step before it that turns bytes and files of a caller into
- * `data:` URLs.
- */
-const jsonRunners = new WeakMap<object, RunJson>()
 
 /** A property whose schema is built when somebody first reads it: an import builds none of them. */
 function lazySchema<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {

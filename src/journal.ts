@@ -1,5 +1,6 @@
-import { orAborted, pause } from './concurrency.ts'
+import { orAborted, pause, unrefTimer } from './concurrency.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
+import { bytesToHex } from './media/bytes.ts'
 import { fromDataUrl, type Media, toDataUrl } from './media/media.ts'
 
 /** A record of a journal. Its version counts up from 1 with every change. */
@@ -166,7 +167,7 @@ export async function claimRecord(
   let isLost = false
   // A change that waits renews the lease too. On a slow disk, renewals would pile up before it.
   const timer = setInterval(() => waiting === 0 && change({}).catch(() => {}), leaseMilliseconds / 3)
-  ;(timer as { unref?: () => void }).unref?.()
+  unrefTimer(timer)
   const change = (changes: JsonRecord, isLast = false): Promise<boolean> => {
     const result = last.then(async () => {
       if (isReleased) return !isLost
@@ -354,7 +355,7 @@ async function digestStepKey(stepKey: unknown): Promise<string> {
 /** A name of fixed length for any text. */
 export async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return bytesToHex(new Uint8Array(digest))
 }
 
 const mediaKey = 'copydesk.media'

@@ -7,7 +7,7 @@ import { type AssetStore, loadAssetByUrl } from '../asset-store.ts'
 import type { RunResult } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { Receipt } from '../events.ts'
-import { fromDataUrl, type Media, toDataUrl } from '../media/media.ts'
+import { fileExtensions, fromDataUrl, type Media, toDataUrl } from '../media/media.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import type { Setup } from '../run.ts'
 
@@ -104,19 +104,8 @@ export interface ResultFile {
 }
 
 const typesByExtension: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
+  ...Object.fromEntries(Object.entries(fileExtensions).map(([type, extension]) => [extension, type])),
   jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-  html: 'text/html',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mov: 'video/quicktime',
 }
 
 /** The files whose URLs are fields of an output. */

@@ -1,3 +1,4 @@
+import { unrefTimer } from '../concurrency.ts'
 import type { Journal } from '../journal.ts'
 
 /** How long what was kept for callers stays, in seconds. */
@@ -38,7 +39,7 @@ export function startSweeping(
   }
   const run = () => void sweep().catch(sweeps.onError)
   const timer = setInterval(run, sweepMilliseconds)
-  ;(timer as { unref?: () => void }).unref?.()
+  unrefTimer(timer)
   run()
   return () => clearInterval(timer)
 }

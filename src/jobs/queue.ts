@@ -1,3 +1,4 @@
+import { unrefTimer } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import type { Journal } from '../journal.ts'
 import { notify } from '../listeners.ts'
@@ -172,7 +173,7 @@ function createAlarm(milliseconds: number) {
         let timer: ReturnType<typeof setTimeout> | undefined
         const pause = new Promise<void>((resolve) => {
           timer = setTimeout(resolve, milliseconds)
-          ;(timer as { unref?: () => void }).unref?.()
+          unrefTimer(timer)
         })
         await Promise.race([woken, pause])
         clearTimeout(timer)

@@ -29,3 +29,8 @@ export function tag(letters: string): number {
   for (let at = 0; at < 4; at += 1) value = value * 256 + letters.charCodeAt(at)
   return value
 }
+
+/** Two digits for each byte. */
+export function bytesToHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

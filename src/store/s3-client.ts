@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { pause } from '../concurrency.ts'
 import { CopydeskError, inBrackets } from '../errors.ts'
-import { toHex } from './id.ts'
+import { bytesToHex } from '../media/bytes.ts'
 
 /** A key of an S3-compatible service. */
 export interface S3Credentials {
@@ -125,7 +125,7 @@ export function urlIn({ url }: S3Bucket, key: string, query: Readonly<Record<str
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  return bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 /** The texts of all elements with a name that hold text only. */

@@ -11,6 +11,15 @@ import {
   type WorkerReport,
 } from './messages.ts'
 
+/** How long a worker may work on after its job was cancelled, until it counts as stuck. */
+const maxCancelMilliseconds = 5_000
+
+/** The shortest wait until the time of a job is checked again. */
+const minLookSeconds = 0.1
+
+/** How many times its limit a job may take by the wall clock, where the time that it computes is known and where it is not. */
+const patience = { known: 30, unknown: 3 }
+
 export type Worker = ReturnType<typeof startWorker>
 
 /** A worker ended before its job did. */
@@ -39,9 +48,6 @@ interface Events {
 
 /** Starts the thread or the process of a worker. */
 export type OpenLine = (program: URL | string, events: Events) => Line
-
-/** How long a worker may work on after its job was cancelled, until it counts as stuck. */
-const maxCancelMilliseconds = 5_000
 
 interface WaitingJob extends WorkerJobContext {
   readonly weight: number
@@ -187,12 +193,6 @@ function watchTime(
   checkTime()
   answer.catch(() => {}).finally(() => clearTimeout(timer))
 }
-
-/** The shortest wait until the time of a job is looked at again. */
-const minLookSeconds = 0.1
-
-/** How many times its limit a job may take by the wall clock, where the time that it computes is known and where it is not. */
-const patience = { known: 30, unknown: 3 }
 
 /**
  * The time of a job: how many seconds it has at least, or why it is over. What counts is the time that it computes, because
