@@ -49,10 +49,10 @@ async function preview(file: string, flags: PreviewFlags, { config, terminal, si
     const template = await readTemplate(file)
     const { name: brand, colors: [color] = [], font } = config.brand ?? {}
     const size = flags.size && postSizes[flags.size]
-    const given =
+    const loadedDesign =
       flags.words === undefined ? undefined : await readWords(resolve(terminal.folder, flags.words))
     const { design } = designOf(template, {}, { size, color, font })
-    const words = given ?? { ...sampleWords(design.markup), ...(brand && { brand }) }
+    const words = loadedDesign ?? { ...sampleWords(design.markup), ...(brand && { brand }) }
     const variables = { ...(color && { brand: color }), ...(font && { font }) }
     const options = { fonts: config.fonts, brand, signal, variables, swapped: [], files: {} }
     const { picture, faults } = await paintFilled({ design, words, ...options })

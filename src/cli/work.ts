@@ -18,10 +18,10 @@ export interface WorkOptions {
 
 /** Works on jobs until a signal stops it, as the environment and the configuration file say. */
 export async function work(
-  { environment: given, config }: Pick<CommandContext, 'environment' | 'config'>,
+  { environment: processEnvironment, config }: Pick<CommandContext, 'environment' | 'config'>,
   { only, atOnce }: WorkOptions,
 ): Promise<void> {
-  const { environment, unread } = watchReads(given)
+  const { environment, unread } = watchReads(processEnvironment)
   const { providers, note, policy } = await chooseProviders(environment, config)
   const settings = serviceSettings(environment)
   const { state = settings.state, jobs = settings.jobs } = config

@@ -172,12 +172,12 @@ function jobsOf(
 /** Answers under keys; `undefined` where they are turned off. `onKeep` is called before one is kept. */
 function keptAnswers({ idempotency = true }: HandlerOptions, journal: Journal, onKeep: () => void) {
   if (idempotency === false) return undefined
-  const kept = createIdempotency(journal, idempotency === true ? {} : idempotency)
+  const idempotencyOfJournal = createIdempotency(journal, idempotency === true ? {} : idempotency)
   const answer: Idempotency['answer'] = (...request) => {
     onKeep()
-    return kept.answer(...request)
+    return idempotencyOfJournal.answer(...request)
   }
-  return { ...kept, answer }
+  return { ...idempotencyOfJournal, answer }
 }
 
 /** What `setup` gets in place of the request of a job, which has ended long ago. */

@@ -194,8 +194,8 @@ async function startJob(
   return jobFromRecords(id, request, state, version)
 }
 
-function countJob({ sizes: kept }: JobRecords, id: string, request: JobRequest): Promise<void> {
-  return kept.begin(request.caller.id, id, jsonSize(request))
+function countJob({ sizes }: JobRecords, id: string, request: JobRequest): Promise<void> {
+  return sizes.begin(request.caller.id, id, jsonSize(request))
 }
 
 async function restart(

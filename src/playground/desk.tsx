@@ -246,13 +246,13 @@ function TakeStrip({
   readonly endpoint: EndpointInfo
   readonly shown: string | undefined
 }) {
-  const takes = openTakes.value
-  if (takes.length === 0) return null
+  const takeList = openTakes.value
+  if (takeList.length === 0) return null
   return (
     <div class="strip">
       <h2>{t('takes')}</h2>
       <ol>
-        {takes.map((take) => (
+        {takeList.map((take) => (
           <li key={take.id}>
             <button
               type="button"
@@ -269,7 +269,7 @@ function TakeStrip({
           </li>
         ))}
       </ol>
-      <button type="button" class="quiet small" onClick={() => deleteAll(takes)}>
+      <button type="button" class="quiet small" onClick={() => deleteAll(takeList)}>
         {t('clearHistory')}
       </button>
     </div>
@@ -277,9 +277,9 @@ function TakeStrip({
 }
 
 /** Deletes takes; they can be had back for a while. */
-async function deleteAll(takes: readonly Take[]): Promise<void> {
-  await deleteTakes(takes.map(({ id }) => id))
-  notify(t('deleted'), () => void Promise.all(takes.map(saveTake)))
+async function deleteAll(takeList: readonly Take[]): Promise<void> {
+  await deleteTakes(takeList.map(({ id }) => id))
+  notify(t('deleted'), () => void Promise.all(takeList.map(saveTake)))
 }
 
 /** A take in small: its picture, else the first words of it. */

@@ -38,9 +38,9 @@ export function journalChecks({ open }: JournalSubject): Check[] {
     check('counts right when many count at once', async (one, other) => {
       const count = async (journal: Journal) => {
         for (;;) {
-          const found = await journal.get('n')
-          const n = Number(found?.value['n'] ?? 0)
-          if (await journal.set('n', { n: n + 1 }, found?.version ?? 0)) return
+          const record = await journal.get('n')
+          const n = Number(record?.value['n'] ?? 0)
+          if (await journal.set('n', { n: n + 1 }, record?.version ?? 0)) return
         }
       }
       await Promise.all(Array.from({ length: 12 }, (_, n) => count(n % 2 ? one : other)))

@@ -230,7 +230,7 @@ function missingMentions(texts: readonly SetText[], required: readonly (readonly
   return required.flatMap((phrases): Finding[] => {
     const matchers = phrases.map(phraseMatcher)
     const mentionsIt = (text: string) => matchers.some((isIn) => isIn(text))
-    const count = texts.filter(({ texts: own }) => own.some(mentionsIt)).length
+    const count = texts.filter(({ texts: ownTexts }) => ownTexts.some(mentionsIt)).length
     if (count >= minMentions || texts.length === 0) return []
     const message = `“${phrases[0]}” is in ${count} of ${texts.length} outputs; at least ${minMentions} should mention it.`
     return [{ kind: 'mention', message, outputs: texts.map(({ name }) => name) }]

@@ -169,11 +169,11 @@ function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
     alike.set(key, [...(alike.get(key) ?? []), requests])
   }
   for (const [key, requests] of alike) {
-    const joint =
+    const joinedRequest =
       key !== undefined && requests.length > 1 && joinRequests(requests.map(({ request }) => request))
     const answers =
-      joint && run.canProvide('text', joint)
-        ? askJoined(run, requests[0]?.label ?? joint.task, joint, requests.length)
+      joinedRequest && run.canProvide('text', joinedRequest)
+        ? askJoined(run, requests[0]?.label ?? joinedRequest.task, joinedRequest, requests.length)
         : Promise.resolve([])
     requests.forEach(({ resolve, askAlone }, index) => {
       resolve(answers.then((list) => list[index] ?? askAlone()))

@@ -91,9 +91,9 @@ export function DesignFields({ values, problems, onChange }: DesignFieldsProps) 
     const list = ((words[name] ?? lists.get(name)) as readonly string[]).with(index, value)
     set('words', { ...words, [name]: list })
   }
-  const shown = ({ name, index, words: own }: WordField): Value => {
+  const shown = ({ name, index, words: fieldWords }: WordField): Value => {
     const value = words[name]
-    return (index === undefined ? value : (value as readonly string[] | undefined)?.[index]) ?? own
+    return (index === undefined ? value : (value as readonly string[] | undefined)?.[index]) ?? fieldWords
   }
   const text = { type: 'string', maxLength: 5_000 }
   return (

@@ -63,10 +63,10 @@ function seenOf({ x, y, right, bottom }: DOMRect, around: Element | null): Rect 
 }
 
 /** Whether a photograph covers the box that it is cut by. */
-export function coversItsBox({ element, fullBox: whole }: Part): boolean {
+export function coversItsBox({ element, fullBox }: Part): boolean {
   const around = element.parentElement?.getBoundingClientRect()
   if (!around) return false
-  const { x, y, width, height } = whole
+  const { x, y, width, height } = fullBox
   const [right, foot] = [x + width + 1, y + height + 1]
   return x - 1 <= around.left && y - 1 <= around.top && right >= around.right && foot >= around.bottom
 }

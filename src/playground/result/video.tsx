@@ -39,8 +39,8 @@ export function Video({ url, title, poster, captions, chapters, scenes }: VideoP
         source,
         starts.map((start) => start + 0.6),
       ).then(
-        (made) => {
-          if (!isGone) frames.value = made
+        (edited) => {
+          if (!isGone) frames.value = edited
         },
         () => {},
       )

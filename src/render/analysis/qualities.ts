@@ -35,20 +35,20 @@ function contrastOf(range: number): LightAnalysis['contrast'] {
 }
 
 function colorfulness(blocks: Blocks): Pick<LightAnalysis, 'saturation' | 'warmth'> {
-  let [total, sum, most, towardsWarm] = [0, 0, 0, 0]
+  let [total, sum, max, towardsWarm] = [0, 0, 0, 0]
   blocks.opacity.forEach((weight, index) => {
     const [a = 0, b = 0] = [blocks.greenRed[index], blocks.blueYellow[index]]
     const chroma = Math.hypot(a, b)
     total += weight
     sum += chroma * weight
-    most = Math.max(most, chroma * weight)
+    max = Math.max(max, chroma * weight)
     // Orange is the middle of the warm half of the colour circle.
     towardsWarm += (a * Math.cos(orange) + b * Math.sin(orange)) * weight
   })
   const mean = sum / Math.max(total, 1e-6)
   const lean = towardsWarm / Math.max(sum, 1e-6)
   return {
-    saturation: most < 0.02 ? 'none' : mean < 0.045 ? 'muted' : mean < 0.11 ? 'moderate' : 'vivid',
+    saturation: max < 0.02 ? 'none' : mean < 0.045 ? 'muted' : mean < 0.11 ? 'moderate' : 'vivid',
     warmth: mean < 0.012 || Math.abs(lean) < 0.3 ? 'balanced' : lean > 0 ? 'warm' : 'cool',
   }
 }

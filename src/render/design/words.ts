@@ -89,13 +89,13 @@ export function replaceTexts(
     const text = /^\d+$/.test(name) ? texts[Number(name)] : undefined
     if (text) return editsOf(text, textInPage([newText].flat().join('\n')))
     const holders = [...Map.groupBy(texts, ({ holder, role }) => (role === name ? holder : undefined))]
-    const targets = holders.flatMap(([holder, own]) => (holder ? [{ holder, own }] : []))
+    const targets = holders.flatMap(([holder, heldTexts]) => (holder ? [{ holder, own: heldTexts }] : []))
     if (targets.length === 0) throw unknownName(name, texts)
     if (typeof newText === 'object' && newText.length > targets.length)
       throw refused(name, `has ${newText.length} texts, and the design has ${targets.length} of them`)
-    return targets.flatMap(({ holder, own }, index) => {
+    return targets.flatMap(({ holder, own: heldTexts }, index) => {
       const value = typeof newText === 'string' ? newText : (newText[index] ?? '')
-      return value.trim() === '' ? [{ ...sourceRange(holder), by: '' }] : linesInto(own, value)
+      return value.trim() === '' ? [{ ...sourceRange(holder), by: '' }] : linesInto(heldTexts, value)
     })
   })
   return edited(markup, edits)

@@ -150,12 +150,12 @@ export function planSections(
     const next = spans[index + 1]
     const isCovered = next !== undefined && chooseEntrance(next.first, index + 1) !== 'cut'
     const plan = async () => {
-      const { wholePicture: whole, camera } = await pictureOf(first.picture)
+      const { wholePicture, camera } = await pictureOf(first.picture)
       const shot: Shot = {
         from,
         until: isCovered ? until + transitionFrames : until,
         entrance: index === 0 ? 'cut' : chooseEntrance(first, index),
-        layers: [{ picture: whole, camera }],
+        layers: [{ picture: wholePicture, camera }],
       }
       const overlays: Overlay[] = []
       for (const scene of scenes) overlays.push(...(await overlaysOf(scene)))

@@ -113,8 +113,8 @@ const measuresOf = ({ values, measure }: Figure) =>
     : []
 
 /** `9 of 10` as a percentage. */
-const percentageOf = (text: string, part: Figure | undefined, whole: Figure | undefined) =>
-  joinsShare(text, part, whole) ? ((part?.values[0] ?? 0) / (whole?.values[0] || 1)) * 100 : undefined
+const percentageOf = (text: string, part: Figure | undefined, base: Figure | undefined) =>
+  joinsShare(text, part, base) ? ((part?.values[0] ?? 0) / (base?.values[0] || 1)) * 100 : undefined
 
 /** A percentage or price must be one in the source too, or have no unit there (as in a table). */
 function isGiven(

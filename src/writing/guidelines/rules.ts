@@ -265,17 +265,17 @@ function spelledRule(names: readonly string[]): RuleParts {
       `(?<![\\p{L}\\p{N}_#@/.-])${literally(name)}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`,
       'giu',
     )
-    return { name, said: pattern }
+    return { name, pattern }
   })
   return makeRule(
     (text) => {
-      const [fault] = spellings.flatMap(({ name, said }) => {
-        const other = text.match(said)?.find((one) => one !== name)
+      const [fault] = spellings.flatMap(({ name, pattern }) => {
+        const other = text.match(pattern)?.find((one) => one !== name)
         return other ? [`writes “${other}”; it is always “${name}”`] : []
       })
       return fault
     },
-    (text) => spellings.reduce((result, { name, said }) => result.replace(said, () => name), text),
+    (text) => spellings.reduce((result, { name, pattern }) => result.replace(pattern, () => name), text),
   )
 }
 

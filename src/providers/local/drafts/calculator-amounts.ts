@@ -162,9 +162,9 @@ function isNamed(text: string, language: Language): boolean {
 function divide(gap: string, { and }: Forms): { readonly behind: string; readonly ahead: string } {
   const comma = clauseEnd.exec(gap)
   if (comma) return { behind: gap.slice(0, comma.index), ahead: lastClause(gap) }
-  const joint = new RegExp(`\\s(?:${and})(?:\\s|$)`, 'iu').exec(gap)
-  return joint
-    ? { behind: gap.slice(0, joint.index), ahead: gap.slice(joint.index + joint[0].length) }
+  const conjunction = new RegExp(`\\s(?:${and})(?:\\s|$)`, 'iu').exec(gap)
+  return conjunction
+    ? { behind: gap.slice(0, conjunction.index), ahead: gap.slice(conjunction.index + conjunction[0].length) }
     : { behind: '', ahead: gap }
 }
 

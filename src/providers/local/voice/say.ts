@@ -67,9 +67,9 @@ async function saySentence(
   sentence: readonly Sayable[],
   signal: AbortSignal | undefined,
 ): Promise<Said> {
-  const sayable = sentence.filter(({ said }) => said !== '')
+  const sayable = sentence.filter(({ spoken }) => spoken !== '')
   if (sayable.length === 0) return silentSentence(sentence)
-  const line = sayable.map(({ said, pause }) => said + pause).join(' ')
+  const line = sayable.map(({ spoken, pause }) => spoken + pause).join(' ')
   const printed = await flite.run(
     ...['-voice', voice, '--setf', `duration_stretch=${voices[voice]}`],
     ...['-psdur', '-o', '/sound.wav', '-t', line],
@@ -83,8 +83,8 @@ async function saySentence(
   const spans = alignWords(phones, await phonesPerWord(flite, sayable))
   let next = 0
   let now = 0
-  const words = sentence.map(({ written, said }) => {
-    const span = said === '' ? undefined : spans[next++]
+  const words = sentence.map(({ written, spoken }) => {
+    const span = spoken === '' ? undefined : spans[next++]
     const from = span ? span.start - start : now
     now = span ? span.end - start : now
     return { text: written, start: from, end: now }
@@ -106,10 +106,10 @@ async function phonesPerWord(flite: Flite, words: readonly Sayable[]): Promise<s
   // The fastest voice has the same phones.
   const sounds = async (text: string) =>
     groupByWord(parsePhones(await flite.run('-voice', 'kal', '-psdur', '-o', 'none', '-t', text)))
-  const together = await sounds(words.map(({ said }) => `${said},`).join(' '))
+  const together = await sounds(words.map(({ spoken }) => `${spoken},`).join(' '))
   if (together.length === words.length) return together
   const phonesOfWords: string[][] = []
-  for (const { said } of words) phonesOfWords.push((await sounds(`${said},`)).flat())
+  for (const { spoken } of words) phonesOfWords.push((await sounds(`${spoken},`)).flat())
   return phonesOfWords
 }
 
@@ -128,13 +128,13 @@ const pauseName = 'pau'
  */
 function parsePhones(printed: string): Phone[] {
   const phones: Phone[] = []
-  let begun = 0
+  let offset = 0
   for (const piece of printed.split(/\s/)) {
     const [name = '', time] = piece.split(':')
     if (time === undefined) continue
     const before = phones.at(-1)?.end ?? 0
-    if (begun + Number(time) < before) begun = before
-    phones.push({ name, start: before, end: begun + Number(time) })
+    if (offset + Number(time) < before) offset = before
+    phones.push({ name, start: before, end: offset + Number(time) })
   }
   return phones
 }

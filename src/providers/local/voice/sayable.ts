@@ -5,7 +5,7 @@ import table from './sayable.json' with { type: 'json' }
 export interface Sayable {
   readonly written: string
   /** Empty if nothing is said. */
-  readonly said: string
+  readonly spoken: string
   readonly pause: ',' | '.' | '?' | ''
 }
 
@@ -59,7 +59,10 @@ function sayWord(word: string, before: string, after: string): string {
   if (/^[$€£¥]/.test(bare)) return sayMoney(bare, after)
   if (isSpelled(bare)) return spelled(bare)
   const baseText = /^\p{Lu}{2,}$/u.test(bare) ? key : bare
-  const rewritten = rules.reduce((text, [pattern, said]) => text.replace(pattern, said), baseText)
+  const rewritten = rules.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    baseText,
+  )
   return rewritten.replace(/(\d)\s*([a-zµ°]+)$/i, (match, digit: string, unit: string) =>
     units.has(unit.toLowerCase())
       ? `${digit} ${sayUnit(bare.replace(/[^\d.,]/g, ''), unit.toLowerCase())}`

@@ -101,19 +101,19 @@ function setIn(
   length: number,
   element: TextElement,
   paragraphs: readonly MeasuredParagraph[],
-  { runs, element: own, scale, widthOf }: Sizing,
+  { runs, element: block, scale, widthOf }: Sizing,
 ): SetRuns {
   const { style } = element
   const { px, share } = style.textIndent
-  const indent = px * own.factor + (length === Infinity ? 0 : share * length)
+  const indent = px * block.factor + (length === Infinity ? 0 : share * length)
   const lines: (FilledLine & { readonly paragraph: MeasuredParagraph })[] = []
   const room = { widthOf, breaksWords: style.overflowWrap === 'anywhere' }
   for (const paragraph of paragraphs) {
     const isFirst = lines.length === 0
     const indentOf = (line: number) => (isFirst && line === 0 ? indent : 0)
-    const own = { ...room, width: (line: number) => length - indentOf(line) }
-    const filled = fillLines(paragraph, own)
-    const broken = style.textWrap === 'balance' ? balanced(paragraph, filled, own) : filled
+    const ownRoom = { ...room, width: (line: number) => length - indentOf(line) }
+    const filled = fillLines(paragraph, ownRoom)
+    const broken = style.textWrap === 'balance' ? balanced(paragraph, filled, ownRoom) : filled
     for (const [index, units] of broken.entries()) {
       const isLast = index === broken.length - 1
       const endRun = isLast ? (paragraph.paragraph.runAt.at(-1) ?? -1) : -1
@@ -137,7 +137,7 @@ function setIn(
     0,
   )
   const isVertical = style.writingMode === 'vertical-rl'
-  const placing = { element: own, runs, isVertical, room: length === Infinity ? longest : length }
+  const placing = { element: block, runs, isVertical, room: length === Infinity ? longest : length }
   const placedLines = placeLines(shownLines, placing)
   const thickness = placedLines.reduce((sum, line) => sum + (isVertical ? line.width : line.height), 0)
   const [width, height] = isVertical ? [thickness, longest] : [longest, thickness]
