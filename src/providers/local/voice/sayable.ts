@@ -15,7 +15,7 @@ export function sayables(words: readonly string[]): Sayable[] {
   return words.map((written, index) => {
     const [before = '', after = ''] = [words[index - 1], words[index + 1]]
     const word = isShouted ? written.toLowerCase() : written
-    return { written, said: toPlainText(sayWord(word, before, after)), pause: pauseAfter(written, after) }
+    return { written, spoken: toPlainText(sayWord(word, before, after)), pause: pauseAfter(written, after) }
   })
 }
 
