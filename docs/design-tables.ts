@@ -1,7 +1,7 @@
 import { aliases, ignored, shorthands } from '../src/render/design/css/shorthands.ts'
 import { longhands } from '../src/render/design/css/style.ts'
 import { parseDesign } from '../src/render/design/parse.ts'
-import { attributes, drawn, instead } from '../src/render/design/svg-rules.ts'
+import { attributes, drawnTags, instead } from '../src/render/design/svg-rules.ts'
 import { blockTags, inlineTags, otherwise, refused } from '../src/render/design/tags.ts'
 import type { Fault, FaultKind } from '../src/render/design/types.ts'
 import { tableOf } from './markdown.ts'
@@ -161,7 +161,7 @@ function propertyTables(): string[] {
 }
 
 function drawingTable(): string {
-  const [shapes, others] = [[...drawn].slice(0, 9), [...drawn].slice(9)]
+  const [shapes, others] = [[...drawnTags].slice(0, 9), [...drawnTags].slice(9)]
   return tableOf(
     ['Of SVG', 'What there is'],
     [

@@ -64,11 +64,11 @@ const pieceBytes = 256 * 1024
 export async function openFile({ type, path }: MediaFile): Promise<StoredFile> {
   const { createReadStream } = process.getBuiltinModule('node:fs')
   const { stat } = process.getBuiltinModule('node:fs/promises')
-  const found = await stat(path)
-  if (!found.isFile()) throw Object.assign(new Error('Not a file.'), { code: 'ENOENT' })
+  const stats = await stat(path)
+  if (!stats.isFile()) throw Object.assign(new Error('Not a file.'), { code: 'ENOENT' })
   return {
     type,
-    size: found.size,
+    size: stats.size,
     read: (first, last) => createReadStream(path, { start: first, end: last, highWaterMark: pieceBytes }),
   }
 }
@@ -106,14 +106,14 @@ export async function saveAsset(
   signal: AbortSignal | undefined,
 ): Promise<string> {
   throwIfCancelled(signal)
-  const whole = async () => ('bytes' in file ? file : { type: file.type, bytes: await readBytes(file) })
-  if (!store) return toDataUrl(await whole())
+  const readWhole = async () => ('bytes' in file ? file : { type: file.type, bytes: await readBytes(file) })
+  if (!store) return toDataUrl(await readWhole())
   const problem =
     'The store could not save the file. Try again later; with a journal, finished steps are not paid for again.'
   const save = async () =>
     store.putFile && !('bytes' in file)
       ? store.putFile(file, { signal })
-      : store.put(await whole(), { signal })
+      : store.put(await readWhole(), { signal })
   const saved = await callStore(save, problem, signal)
   const url: unknown = saved?.url
   if (typeof url === 'string' && url !== '') return url
@@ -149,8 +149,8 @@ async function loadAsset(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<Media | undefined> {
-  const found = await callStore(async () => store?.get?.(id), unreadable, signal)
-  const bytes = found?.bytes
+  const file = await callStore(async () => store?.get?.(id), unreadable, signal)
+  const bytes = file?.bytes
   const type = bytes instanceof Uint8Array ? madeType(bytes) : undefined
   return bytes && type && { type, bytes }
 }
@@ -187,12 +187,16 @@ export async function streamAsset(
   signal: AbortSignal | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const parts = file.read(first, last)[Symbol.asyncIterator]()
-  let begun: IteratorResult<Uint8Array> | undefined = await callStore(() => parts.next(), unreadable, signal)
+  let firstResult: IteratorResult<Uint8Array> | undefined = await callStore(
+    () => parts.next(),
+    unreadable,
+    signal,
+  )
   return new ReadableStream(
     {
       pull: async (controller) => {
-        const { done, value } = begun ?? (await parts.next())
-        begun = undefined
+        const { done, value } = firstResult ?? (await parts.next())
+        firstResult = undefined
         if (done) controller.close()
         else controller.enqueue(value)
       },
@@ -204,12 +208,12 @@ export async function streamAsset(
 
 /** Calls the store, which is code of the user: wraps its errors, and stops waiting when the signal aborts. */
 async function callStore<T>(
-  work: () => Promise<T>,
+  operation: () => Promise<T>,
   problem: string,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   try {
-    return await (signal ? orAborted(work(), signal) : work())
+    return await (signal ? orAborted(operation(), signal) : operation())
   } catch (cause) {
     throwIfCancelled(signal)
     throw CopydeskError.is(cause) ? cause : new CopydeskError('storage_unavailable', problem, { cause })

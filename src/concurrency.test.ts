@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldTogether, mapConcurrent, semaphore } from './concurrency.ts'
+import { mapConcurrent, refCounted, semaphore } from './concurrency.ts'
 
 /** Lets everything run that waits for promises alone. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -10,7 +10,7 @@ describe('a semaphore', () => {
     const inside: string[] = []
     const leaving = new Map<string, () => void>()
     const enter = (name: string, caller?: string, signal?: AbortSignal) =>
-      places.enter(signal, caller).then((leave) => {
+      places.acquire(signal, caller).then((leave) => {
         inside.push(name)
         leaving.set(name, leave)
       })
@@ -41,7 +41,7 @@ describe('a semaphore', () => {
     leave('b1')
     await settled()
     expect(inside).toHaveLength(3)
-    expect([places.mustWait('a'), places.mustWait('b')]).toEqual([true, false])
+    expect([places.wouldWait('a'), places.wouldWait('b')]).toEqual([true, false])
     leave('a1')
     await settled()
     expect(inside.at(-1)).toBe('a3')
@@ -74,9 +74,9 @@ describe('mapConcurrent', () => {
       running -= 1
       return item * 2
     }
-    expect(await mapConcurrent([1, 2, 3], 2, work, { failed: false })).toEqual([2, 4, 6])
+    expect(await mapConcurrent([1, 2, 3], 2, work, { hasFailed: false })).toEqual([2, 4, 6])
     expect(most).toBe(2)
-    expect(await mapConcurrent([], 2, work, { failed: false })).toEqual([])
+    expect(await mapConcurrent([], 2, work, { hasFailed: false })).toEqual([])
   })
 
   it('begins none after a failure, waits for those that run, and throws the first error', async () => {
@@ -90,7 +90,7 @@ describe('mapConcurrent', () => {
         if (item === 0) throw new Error('first')
         await mayEnd.promise
       },
-      { failed: false },
+      { hasFailed: false },
     )
     let isOver = false
     outcome.catch(() => {
@@ -104,7 +104,7 @@ describe('mapConcurrent', () => {
   })
 
   it('throws the error of other work that ended it, and returns no part of the results', async () => {
-    const joint = { failed: false }
+    const joint = { hasFailed: false }
     const mayEnd = Promise.withResolvers<void>()
     const pictures = mapConcurrent([1, 2], 1, () => mayEnd.promise, joint)
     const voices = mapConcurrent([1], 1, () => Promise.reject(new Error('voice')), joint)
@@ -117,7 +117,7 @@ describe('mapConcurrent', () => {
 describe('what is held together', () => {
   it('is taken by the first work, shared, and given back by the last, also by one that fails', async () => {
     let [taken, given] = [0, 0]
-    const hold = heldTogether(async () => {
+    const hold = refCounted(async () => {
       taken += 1
       return () => {
         given += 1

@@ -1,17 +1,17 @@
 import { cancelledBy, throwIfCancelled } from './errors.ts'
 
-/** Gives up on work when the signal says so, even on work that does not listen to it. Rejects with the signal's reason. */
+/** Rejects with the signal's reason as soon as it aborts, even if the work does not listen to the signal. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abandon = () => reject(signal.reason)
     if (signal.aborted) abandon()
     signal.addEventListener('abort', abandon, { once: true })
-    // Also where nobody waits any more: a rejection that nobody hears of would end the process.
+    // Also after the abort: an unhandled rejection would end the process.
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon))
   })
 }
 
-/** The result of work, or `cancelled` as soon as the signal says so; the result of the work is then ignored. */
+/** The result of work, or `cancelled` as soon as the signal aborts; the result of the work is then ignored. */
 export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await (signal ? orAborted(work, signal) : work)
@@ -21,7 +21,7 @@ export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | und
   }
 }
 
-/** Keeps a failure of work that is awaited later from ending the process before somebody awaits it. */
+/** Handles the rejection of work that is awaited later, which would end the process before it is awaited. */
 export function awaitedLater<Work extends Promise<unknown>>(work: Work): Work {
   work.catch(() => {})
   return work
@@ -39,36 +39,41 @@ export async function pause(
   await orAborted(over, signal).finally(() => clearTimeout(timer))
 }
 
-/** A number of places for work, and the line before them. */
-export interface Places {
+/** Lets the process end while the timer is running, where the runtime can do so. */
+export function unrefTimer(timer: unknown): void {
+  ;(timer as { unref?: () => void }).unref?.()
+}
+
+/** A semaphore that lets callers take turns. */
+export interface FairSemaphore {
   /**
-   * Waits for a place; `cancelled` as soon as the signal says so. Call the returned function once to free it. Work without
-   * a name waits in one line.
+   * Waits for a place; rejects with `cancelled` as soon as the signal aborts. Call the returned function once to release it.
+   * Calls without a caller wait in one line.
    */
-  readonly enter: (signal: AbortSignal | undefined, caller?: string) => Promise<() => void>
-  /** Whether somebody who came now would have to wait. */
-  readonly mustWait: (caller?: string) => boolean
-  /** How many wait, in all or of one caller. */
+  readonly acquire: (signal: AbortSignal | undefined, caller?: string) => Promise<() => void>
+  /** Whether `acquire` would have to wait now. */
+  readonly wouldWait: (caller?: string) => boolean
+  /** How many calls wait, in all or of one caller. */
   readonly waiting: (caller?: string) => number
 }
 
 /**
  * Makes `count` places. Callers with a name take turns: one with a hundred requests delays another by one request
- * only, and holds at most `mostEach` places.
+ * only, and holds at most `maxPerCaller` places.
  */
-export function semaphore(count: number, mostEach = count): Places {
+export function semaphore(count: number, maxPerCaller = count): FairSemaphore {
   const lines = new Map<string, Set<() => void>>()
   const running = new Map<string, number>()
   let free = count
-  const hasRoomFor = (caller: string) => caller === '' || (running.get(caller) ?? 0) < mostEach
-  const mustWait = (caller = '') => free === 0 || !hasRoomFor(caller)
+  const hasRoomFor = (caller: string) => caller === '' || (running.get(caller) ?? 0) < maxPerCaller
+  const wouldWait = (caller = '') => free === 0 || !hasRoomFor(caller)
   const occupy = (caller: string) => {
     free -= 1
     running.set(caller, (running.get(caller) ?? 0) + 1)
     return () => {
       free += 1
-      const others = (running.get(caller) ?? 0) - 1
-      if (others > 0) running.set(caller, others)
+      const stillRunning = (running.get(caller) ?? 0) - 1
+      if (stillRunning > 0) running.set(caller, stillRunning)
       else running.delete(caller)
       admitNext()
     }
@@ -85,10 +90,10 @@ export function semaphore(count: number, mostEach = count): Places {
     admit?.()
   }
   return {
-    enter: (signal, caller = '') =>
+    acquire: (signal, caller = '') =>
       new Promise((resolve, reject) => {
         throwIfCancelled(signal)
-        if (!mustWait(caller)) return resolve(occupy(caller))
+        if (!wouldWait(caller)) return resolve(occupy(caller))
         const line = lines.get(caller) ?? new Set()
         const giveUp = () => {
           line.delete(admit)
@@ -102,7 +107,7 @@ export function semaphore(count: number, mostEach = count): Places {
         lines.set(caller, line.add(admit))
         signal?.addEventListener('abort', giveUp, { once: true })
       }),
-    mustWait,
+    wouldWait,
     waiting: (caller) =>
       caller === undefined
         ? [...lines.values()].reduce((sum, { size }) => sum + size, 0)
@@ -111,26 +116,26 @@ export function semaphore(count: number, mostEach = count): Places {
 }
 
 /**
- * Returns a function that runs work while something is held, such as a place to compute at. It is taken when the
- * first work begins, shared by all work that runs meanwhile, and given back when the last ends.
+ * Returns a function that runs work while a resource is held, such as a place to compute at. It is acquired when the
+ * first work begins, shared by all work that runs meanwhile, and released when the last ends.
  */
-export function heldTogether(
-  take: () => Promise<(() => void) | undefined>,
+export function refCounted(
+  acquire: () => Promise<(() => void) | undefined>,
 ): <T>(work: () => Promise<T>) => Promise<T> {
-  let held: ReturnType<typeof take> | undefined
+  let shared: ReturnType<typeof acquire> | undefined
   let users = 0
   return async (work) => {
     users += 1
-    held ??= take()
-    const mine = held
+    shared ??= acquire()
+    const acquired = shared
     try {
-      await mine
+      await acquired
       return await work()
     } finally {
       users -= 1
       if (users === 0) {
-        held = undefined
-        const release = await mine.catch(() => undefined)
+        shared = undefined
+        const release = await acquired.catch(() => undefined)
         release?.()
       }
     }
@@ -139,42 +144,42 @@ export function heldTogether(
 
 /** What several jobs share: once one of them has failed, no other is begun. */
 export interface FailFast {
-  failed: boolean
+  hasFailed: boolean
   /** What the first of them failed with. */
   reason?: unknown
 }
 
 /**
- * Runs `work` on every item, at most `atOnce` at a time, and returns the results in the order of the items. Once one
+ * Runs `work` on every item, at most `concurrency` at a time, and returns the results in the order of the items. Once one
  * has failed no other is begun, and those that run are waited for, because they may be paid for already; then the
- * first error is thrown, or that of other jobs with the same `joint` if some items were not begun because of it.
+ * first error is thrown, or that of other jobs with the same `failFast` if some items were not begun because of it.
  */
 export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
-  joint: FailFast,
+  failFast: FailFast,
 ): Promise<Result[]> {
   const results: Result[] = []
   const failures: unknown[] = []
   let next = 0
   let done = 0
   const worker = async () => {
-    while (next < items.length && !joint.failed) {
+    while (next < items.length && !failFast.hasFailed) {
       const index = next++
       try {
         results[index] = await work(items[index] as Item)
         done += 1
       } catch (error) {
-        if (!joint.failed) joint.reason = error
-        joint.failed = true
+        if (!failFast.hasFailed) failFast.reason = error
+        failFast.hasFailed = true
         failures.push(error)
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
   if (failures.length > 0) throw failures[0]
-  if (done < items.length) throw joint.reason
+  if (done < items.length) throw failFast.reason
   return results
 }
 
@@ -183,7 +188,7 @@ const sliceMilliseconds = 10
 
 /** Yields so that other work runs and an abort can be noticed. */
 export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
-  await new Promise<void>((done) => setTimeout(done, 0))
+  await new Promise<void>((resolve) => setTimeout(resolve, 0))
   throwIfCancelled(signal)
 }
 

@@ -112,6 +112,15 @@ export interface EndpointDefinition<
   readonly run: (run: Run<z.output<Input>>) => Promise<z.output<Output>>
 }
 
+/** Runs an endpoint on input that is JSON already. */
+type RunJson = (input: unknown, options: CallSetup) => Promise<Record<string, unknown>>
+
+/**
+ * What `runEndpoint` calls: the run itself, without the step before it that turns bytes and files of a caller into
+ * `data:` URLs.
+ */
+const jsonRunners = new WeakMap<object, RunJson>()
+
 /**
  * Makes an endpoint of its schemas and what it does. The result is the function that users call, with the definition as
  * its properties: `await topics({ topic }, { providers })`, `topics.path`.
@@ -132,8 +141,8 @@ export function defineEndpoint<
   load = needsStore ? 'video' : (needs as readonly Capability[]).includes('image') ? 'picture' : 'text',
   ...definition
 }: EndpointDefinition<Name, Input, Output, Needs>): Endpoint<Name, Input, Output, Needs> {
-  const runJson: RunJson = async (given, options) => {
-    const started = startRun(endpoint, given, options)
+  const runJson: RunJson = async (requestJson, options) => {
+    const started = startRun(endpoint, requestJson, options)
     try {
       const result = await run(started.run)
       started.end()
@@ -143,10 +152,10 @@ export function defineEndpoint<
       throw error
     }
   }
-  const call = async (given: z.input<Input>, options: CallSetup = {}) => {
+  const call = async (request: z.input<Input>, options: CallSetup = {}) => {
     const { withMediaAsUrls } = await import('./media-input.ts')
-    const json = await withMediaAsUrls(endpoint.input, given, options.readFiles ?? true)
-    return runJson(json, options)
+    const jsonInput = await withMediaAsUrls(endpoint.input, request, options.readFiles ?? true)
+    return runJson(jsonInput, options)
   }
   const properties = {
     ...definition,
@@ -162,26 +171,17 @@ export function defineEndpoint<
   const endpoint = Object.defineProperties(Object.assign(call, properties), {
     // The name of a function is read-only, but can be redefined.
     name: { value: name, enumerable: true },
-    input: madeWhenRead(input),
-    output: madeWhenRead(output),
+    input: lazySchema(input),
+    output: lazySchema(output),
   }) as unknown as Endpoint<Name, Input, Output, Needs>
-  works.set(endpoint, runJson)
+  jsonRunners.set(endpoint, runJson)
   return endpoint
 }
 
-/** Runs an endpoint on input that is JSON already. */
-type RunJson = (input: unknown, options: CallSetup) => Promise<Record<string, unknown>>
-
-/**
- * What `runEndpoint` calls: the run itself, without the step before it that turns bytes and files of a caller into
- * `data:` URLs.
- */
-const works = new WeakMap<object, RunJson>()
-
 /** A property whose schema is built when somebody first reads it: an import builds none of them. */
-function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {
-  let made: Schema | undefined
-  return { enumerable: true, get: () => (made ??= typeof schema === 'function' ? schema() : schema) }
+function lazySchema<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {
+  let built: Schema | undefined
+  return { enumerable: true, get: () => (built ??= typeof schema === 'function' ? schema() : schema) }
 }
 
 /**
@@ -194,7 +194,7 @@ export async function runEndpoint(
   options: CallSetup,
 ): Promise<Record<string, unknown>> {
   const safe = { ...options, readFiles: false }
-  return works.get(endpoint)?.(input, safe) ?? callEndpoint(endpoint, input, safe)
+  return jsonRunners.get(endpoint)?.(input, safe) ?? callEndpoint(endpoint, input, safe)
 }
 
 /** Calls an endpoint as code of this process does, with input and options of unknown types. */

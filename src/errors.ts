@@ -34,7 +34,7 @@ export const errorTable = {
   asset_unavailable: { status: 422, title: 'The file could not be fetched', retryable: true },
   asset_too_large: { status: 422, title: 'The file is too large', retryable: false },
   asset_unsupported: { status: 422, title: 'The file type is not supported', retryable: false },
-  quota_exceeded: { status: 422, title: 'The caller keeps as much as he may', retryable: false },
+  quota_exceeded: { status: 422, title: 'The caller keeps as much as is allowed', retryable: false },
   budget_exceeded: { status: 429, title: 'The call would exceed `maxCost`', retryable: false },
   too_many_requests: { status: 429, title: 'The caller makes too many requests', retryable: true },
   cancelled: { status: 499, title: 'The call was cancelled', retryable: true },
@@ -136,8 +136,8 @@ export class CopydeskError extends Error {
   constructor(code: ErrorCode, message: string, options: CopydeskErrorOptions = {}) {
     const { cause, remedy } = options
     // One that comes from a worker has the remedy in its message.
-    const whole = remedy === undefined || message.endsWith(remedy) ? message : `${message} ${remedy}`
-    super(whole, cause === undefined ? undefined : { cause })
+    const fullMessage = remedy === undefined || message.endsWith(remedy) ? message : `${message} ${remedy}`
+    super(fullMessage, cause === undefined ? undefined : { cause })
     this.name = code === 'cancelled' ? 'AbortError' : 'CopydeskError'
     this.code = code
     this.problems = options.problems ?? []

@@ -83,10 +83,14 @@ function standInIdentity<Reason>({
 }
 
 /** Answers with the built-in writer, and reports usage as the given provider. */
-function standInForText(given: TextProvider, builtIn: TextProvider, longAnswers: LongAnswers): TextProvider {
+function standInForText(
+  provider: TextProvider,
+  builtIn: TextProvider,
+  longAnswers: LongAnswers,
+): TextProvider {
   return {
-    ...standInIdentity(given),
-    defaultEffort: given.defaultEffort,
+    ...standInIdentity(provider),
+    defaultEffort: provider.defaultEffort,
     write: async (request, options) => {
       const draft = request.material.find(({ name }) => name === 'draft')
       const value: unknown = draft ? JSON.parse(draft.text) : minimalValue(request.schema)
@@ -107,10 +111,10 @@ function standInForText(given: TextProvider, builtIn: TextProvider, longAnswers:
 }
 
 /** Draws a small picture with the built-in provider, and reports usage as the given one. */
-function standInForImage(given: ImageProvider, builtIn: ImageProvider): ImageProvider {
+function standInForImage(provider: ImageProvider, builtIn: ImageProvider): ImageProvider {
   return {
-    ...standInIdentity(given),
-    subjects: given.subjects,
+    ...standInIdentity(provider),
+    subjects: provider.subjects,
     draw: async (request, options) => {
       const small = { width: Math.round(request.width / 4), height: Math.round(request.height / 4) }
       const { image } = await builtIn.draw({ ...request, ...small }, options)
@@ -126,17 +130,17 @@ function standInForImage(given: ImageProvider, builtIn: ImageProvider): ImagePro
 }
 
 /** Returns an empty sound. */
-function standInForVoice(given: VoiceProvider): VoiceProvider {
+function standInForVoice(provider: VoiceProvider): VoiceProvider {
   return {
-    ...standInIdentity(given),
+    ...standInIdentity(provider),
     speak: async ({ text }) => ({ audio: emptySound, words: undefined, ...answerWith(text.length) }),
   }
 }
 
 /** Returns an empty video. */
-function standInForVideo(given: VideoProvider): VideoProvider {
+function standInForVideo(provider: VideoProvider): VideoProvider {
   return {
-    ...standInIdentity(given),
+    ...standInIdentity(provider),
     start: async ({ seconds = defaultVideoSeconds }) => ({
       handle: String(seconds),
       ...answerWith(undefined),
@@ -147,9 +151,9 @@ function standInForVideo(given: VideoProvider): VideoProvider {
 }
 
 /** Returns no words. */
-function standInForTranscript(given: TranscriptProvider): TranscriptProvider {
+function standInForTranscript(provider: TranscriptProvider): TranscriptProvider {
   return {
-    ...standInIdentity(given),
+    ...standInIdentity(provider),
     transcribe: async () => ({ words: [], ...answerWith(undefined) }),
   }
 }
@@ -191,7 +195,7 @@ function standInForSearch({ provider, model }: VideoSearchProvider): VideoSearch
 function minimalValue(schema: JsonSchema): unknown {
   const { const: constant, enum: [first] = [], anyOf, type, properties = {}, required = [] } = schema as Shape
   if (constant !== undefined || first !== undefined) return constant ?? first
-  if (anyOf) return minimalValue(anyOf.find((each) => each['type'] !== 'null') ?? {})
+  if (anyOf) return minimalValue(anyOf.find((option) => option['type'] !== 'null') ?? {})
   const { items = {}, minItems = 0, minLength = 1, minimum = 0 } = schema as Shape
   switch (Array.isArray(type) ? type[0] : type) {
     case 'object':

@@ -186,8 +186,8 @@ export interface Receipt extends Totals {
 
 /** Sums the usage of all calls in the events of one or more runs, and lists the guidelines that were checked. */
 export function receipt(events: Iterable<RunEventBody>): Receipt {
-  const all = [...events]
-  const calls = all.filter((event) => event.type === 'call')
+  const eventList = [...events]
+  const calls = eventList.filter((event) => event.type === 'call')
   const sum = (figure: (call: CallEvent) => number | undefined) =>
     calls.reduce((total, call) => total + (figure(call) ?? 0), 0)
   return {
@@ -197,9 +197,9 @@ export function receipt(events: Iterable<RunEventBody>): Receipt {
     cost: sum((call) => call.cost),
     unpriced: calls.filter((call) => call.cost === undefined).length,
     milliseconds: sum((call) => call.milliseconds),
-    reused: all.filter((event) => event.type === 'reuse').length,
-    checks: mergedChecks(all.filter((event) => event.type === 'verdict')),
-    provenance: eachOnce(all.flatMap(makerIn)),
+    reused: eventList.filter((event) => event.type === 'reuse').length,
+    checks: mergedChecks(eventList.filter((event) => event.type === 'verdict')),
+    provenance: eachOnce(eventList.flatMap(makerIn)),
   }
 }
 

@@ -58,8 +58,8 @@ export const fieldTraits = z.registry<FieldTraits>()
 /** The traits of a field, with those of the fields that it is made of. */
 export function traitsOf(field: z.core.$ZodType): FieldTraits {
   const inner = field instanceof z.ZodOptional ? traitsOf(field.unwrap()) : {}
-  const { takes, gives, ...own } = fieldTraits.get(field) ?? {}
-  return { ...inner, ...(takes && { filledFrom: takes }), ...(gives && { offers: gives }), ...own }
+  const { takes, gives, ...rest } = fieldTraits.get(field) ?? {}
+  return { ...inner, ...(takes && { filledFrom: takes }), ...(gives && { offers: gives }), ...rest }
 }
 
 const maxProblems = 20
@@ -78,7 +78,7 @@ export function parseInput<Schema extends z.ZodObject>(
 ): z.output<Schema> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw inputError('invalid_input', [
-      { pointer: '', message: `must be an object of fields, got ${shown(raw)}` },
+      { pointer: '', message: `must be an object of fields, got ${formatValue(raw)}` },
     ])
   }
   const { fields, problems, filled } = tidyFields(schema, raw as Record<string, unknown>, lengths, brand)
@@ -105,17 +105,17 @@ export function parseInput<Schema extends z.ZodObject>(
 
 /** The first names in the input that are neither fields of the schema nor aliases of them. */
 function unknownFields(schema: z.ZodObject, raw: object): string[] {
-  const others = Object.keys(raw).filter((key) => !Object.hasOwn(schema.shape, key))
-  if (others.length === 0) return []
+  const unknownKeys = Object.keys(raw).filter((key) => !Object.hasOwn(schema.shape, key))
+  if (unknownKeys.length === 0) return []
   const aliases = Object.values(schema.shape).flatMap((field) => traitsOf(field).aliases ?? [])
-  return others.filter((key) => !aliases.includes(key)).slice(0, maxProblems)
+  return unknownKeys.filter((key) => !aliases.includes(key)).slice(0, maxProblems)
 }
 
 /** The fields of the input that the schema does not have, each with the name that was probably meant. */
 export function unknownFieldProblems(schema: z.ZodObject, raw: unknown, path: string): InputProblem[] {
   return unknownFields(schema, raw as object).map((key) => {
-    const meant = closestTo(key, Object.keys(schema.shape))
-    const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`
+    const suggestion = closestTo(key, Object.keys(schema.shape))
+    const hint = suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`
     return { pointer: `/${escapePointer(key)}`, message: `is not a field of ${path}${hint}` }
   })
 }
@@ -211,21 +211,21 @@ function escapePointer(key: string): string {
 type Issue = z.core.$ZodIssue
 
 function inputProblem(issue: Issue, fields: object): InputProblem {
-  const given = issue.path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown>)?.[key],
+  const invalid = issue.path.reduce<unknown>(
+    (parent, key) => (parent as Record<PropertyKey, unknown>)?.[key],
     fields,
   )
   return {
     pointer: issue.path.map((key) => `/${escapePointer(String(key))}`).join(''),
-    message: messageOf(issue, given),
+    message: messageOf(issue, invalid),
   }
 }
 
 /** What must be, and what was given if that is short. */
-function messageOf(issue: Issue, given: unknown): string {
-  if (issue.code === 'invalid_type' && given === undefined) return 'is required'
-  const isShown = issue.code.startsWith('invalid_') || (typeof given !== 'object' && given !== undefined)
-  return `${demandOf(issue)}${isShown ? `, got ${shown(given)}` : ''}`
+function messageOf(issue: Issue, value: unknown): string {
+  if (issue.code === 'invalid_type' && value === undefined) return 'is required'
+  const isShown = issue.code.startsWith('invalid_') || (typeof value !== 'object' && value !== undefined)
+  return `${demandOf(issue)}${isShown ? `, got ${formatValue(value)}` : ''}`
 }
 
 function demandOf(issue: Issue): string {
@@ -248,12 +248,12 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const maxShown = 40
 
-function shown(given: unknown): string {
-  if (typeof given === 'string')
-    return `“${given.slice(0, maxShown).toWellFormed()}${given.length > maxShown ? '…' : ''}”`
-  if (Array.isArray(given)) return 'a list'
-  if (typeof given === 'object' && given !== null) return 'an object'
-  return typeof given === 'number' ? `a number (${given})` : String(given)
+function formatValue(value: unknown): string {
+  if (typeof value === 'string')
+    return `“${value.slice(0, maxShown).toWellFormed()}${value.length > maxShown ? '…' : ''}”`
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return typeof value === 'number' ? `a number (${value})` : String(value)
 }
 
 /** A check can set its own error code in `params`; it is used if there is no other problem. */

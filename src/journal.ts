@@ -1,5 +1,6 @@
-import { orAborted, pause } from './concurrency.ts'
+import { orAborted, pause, unrefTimer } from './concurrency.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
+import { bytesToHex } from './media/bytes.ts'
 import { fromDataUrl, type Media, toDataUrl } from './media/media.ts'
 
 /** A record of a journal. Its version counts up from 1 with every change. */
@@ -80,14 +81,14 @@ export function memoryJournal(options: Pick<Journal, 'leaseMilliseconds'> = {}):
       if ((nodeAt(root, key)?.version ?? 0) !== version) return false
       const text = JSON.stringify(value)
       const { path, node } = pathTo(key)
-      for (const each of path) each.size += text.length - node.text.length
+      for (const ancestor of path) ancestor.size += text.length - node.text.length
       Object.assign(node, { text, version: version + 1 })
       return true
     },
     delete: async (key) => {
       const { path, node } = pathTo(key)
       const { size } = node
-      for (const each of path) each.size -= size
+      for (const ancestor of path) ancestor.size -= size
       for (const [index, word] of key.split('/').entries())
         if (path[index + 1]?.size === 0) path[index]?.under.delete(word)
     },
@@ -141,14 +142,14 @@ const defaultLeaseMilliseconds = 6_000
 export async function claimRecord(
   journal: Journal,
   key: string,
-  found: JournalRecord | undefined,
+  record: JournalRecord | undefined,
   onLost: () => void = () => {},
 ): Promise<Claim | undefined> {
   const { leaseMilliseconds = defaultLeaseMilliseconds } = journal
-  const { leaseUntil, ...fields } = found?.value ?? {}
+  const { leaseUntil, ...fields } = record?.value ?? {}
   if (isHeld(leaseUntil, leaseMilliseconds)) return undefined
   let value: JsonRecord = fields
-  let version = found?.version ?? 0
+  let version = record?.version ?? 0
   const write = async (changes: JsonRecord, isLast = false) => {
     const next = { ...value, ...changes }
     const lease = isLast ? {} : { leaseUntil: Date.now() + leaseMilliseconds }
@@ -166,9 +167,9 @@ export async function claimRecord(
   let isLost = false
   // A change that waits renews the lease too. On a slow disk, renewals would pile up before it.
   const timer = setInterval(() => waiting === 0 && change({}).catch(() => {}), leaseMilliseconds / 3)
-  ;(timer as { unref?: () => void }).unref?.()
+  unrefTimer(timer)
   const change = (changes: JsonRecord, isLast = false): Promise<boolean> => {
-    const done = last.then(async () => {
+    const result = last.then(async () => {
       if (isReleased) return !isLost
       isReleased = isLast
       if (isLast) clearInterval(timer)
@@ -180,28 +181,28 @@ export async function claimRecord(
       return false
     })
     waiting += 1
-    last = done
+    last = result
       .catch(() => {})
       .finally(() => {
         waiting -= 1
       })
-    return done
+    return result
   }
   return { value: () => value, change, release: (changes = {}) => change(changes, true) }
 }
 
 /** Nobody leases for longer: such a lease was written before the clock was set back, and nobody may renew it. */
 function isHeld(leaseUntil: unknown, leaseMilliseconds: number): boolean {
-  const left = typeof leaseUntil === 'number' ? leaseUntil - Date.now() : 0
-  return left > 0 && left <= 2 * leaseMilliseconds
+  const millisecondsLeft = typeof leaseUntil === 'number' ? leaseUntil - Date.now() : 0
+  return millisecondsLeft > 0 && millisecondsLeft <= 2 * leaseMilliseconds
 }
 
 /** Why a record cannot be used: it was cut or emptied, by hand or by a failing disk. */
 class DamagedRecord extends Error {}
 
 /** Throws if a record was cut or emptied, by hand or by a failing disk. Its place is told to the operator only. */
-export function assertWhole(found: JournalRecord | undefined): void {
-  const place = found && damagedIn(found.value)
+export function assertUndamaged(record: JournalRecord | undefined): void {
+  const place = record && damagedIn(record.value)
   if (place === undefined) return
   throw new CopydeskError(
     'storage_unavailable',
@@ -214,7 +215,7 @@ export function assertWhole(found: JournalRecord | undefined): void {
   )
 }
 
-/** Whether an error is of `assertWhole`, and not of a journal that cannot be reached for now. */
+/** Whether an error is of `assertUndamaged`, and not of a journal that cannot be reached for now. */
 export function isDamaged(error: unknown): boolean {
   return CopydeskError.is(error) && error.cause instanceof DamagedRecord
 }
@@ -227,14 +228,14 @@ export async function waitForClaim<Done>(
   signal: AbortSignal | undefined,
 ): Promise<{ readonly claim: Claim } | { readonly done: Done }> {
   try {
-    for (let wait = 5; ; wait = Math.min(wait * 1.5, 250)) {
-      const read = journal.get(key)
-      const found = await (signal ? orAborted(read, signal) : read)
-      const done = found && isDone(found.value)
+    for (let delay = 5; ; delay = Math.min(delay * 1.5, 250)) {
+      const request = journal.get(key)
+      const record = await (signal ? orAborted(request, signal) : request)
+      const done = record && isDone(record.value)
       if (done !== undefined) return { done }
-      const claim = await claimRecord(journal, key, found)
+      const claim = await claimRecord(journal, key, record)
       if (claim) return { claim }
-      await pause(wait, signal)
+      await pause(delay, signal)
     }
   } catch (error) {
     throwIfCancelled(signal)
@@ -265,7 +266,7 @@ export interface StepNotes {
 const noNotes: StepNotes = { interrupted: undefined, damaged: undefined, note: async () => {} }
 
 /**
- * Runs a paid step once per journal, whoever shares it. `stepKey` is everything that decides its result; a step with the
+ * Runs a paid step once per journal, for all processes that share it. `stepKey` is everything that decides its result; a step with the
  * same key returns the first result. Nothing is saved for a step that throws.
  */
 export async function runStep<T>(
@@ -276,9 +277,9 @@ export async function runStep<T>(
 ): Promise<T> {
   if (!journal) return run(noNotes)
   const key = await digestStepKey(stepKey)
-  const got = await waitForClaim(journal, key, resultIn, signal)
-  if ('done' in got) return fromJson(got.done) as T
-  const { claim } = got
+  const claimOrResult = await waitForClaim(journal, key, resultIn, signal)
+  if ('done' in claimOrResult) return fromJson(claimOrResult.done) as T
+  const { claim } = claimOrResult
   const note = async (call: unknown) => {
     if (!(await claim.change({ sent: toJson(call) }))) throw claimLost()
   }
@@ -291,12 +292,12 @@ export async function runStep<T>(
     await claim.release(isOld ? {} : { sent: undefined }).catch(() => {})
     throw error
   }
-  const last = {
+  const changes = {
     sent: undefined,
     damaged: undefined,
     ...(isFinished(result) ? { result: toJson(result) } : {}),
   }
-  const isSaved = await claim.release(last).catch(() => false)
+  const isSaved = await claim.release(changes).catch(() => false)
   if (!isSaved) onSaveFailed()
   return result
 }
@@ -324,10 +325,10 @@ export async function readStep(
   stepKey: unknown,
   onDamaged: (place: string) => void = () => {},
 ): Promise<unknown> {
-  const found = await journal?.get(await digestStepKey(stepKey))
-  const damaged = found && damagedIn(found.value)
+  const record = await journal?.get(await digestStepKey(stepKey))
+  const damaged = record && damagedIn(record.value)
   if (damaged !== undefined) onDamaged(damaged)
-  return found && fromJson(resultIn(found.value))
+  return record && fromJson(resultIn(record.value))
 }
 
 /** Whether the journal has a record of a step, finished or not. */
@@ -354,7 +355,7 @@ async function digestStepKey(stepKey: unknown): Promise<string> {
 /** A name of fixed length for any text. */
 export async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return bytesToHex(new Uint8Array(digest))
 }
 
 const mediaKey = 'copydesk.media'
@@ -364,14 +365,14 @@ function toJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toJson)
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value
   if ('bytes' in value && value.bytes instanceof Uint8Array) return { [mediaKey]: toDataUrl(value as Media) }
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toJson(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toJson(entry)]))
 }
 
 function fromJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromJson)
   if (typeof value !== 'object' || value === null) return value
   if (mediaKey in value) return savedMedia(String(value[mediaKey]))
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fromJson(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fromJson(entry)]))
 }
 
 function savedMedia(url: string): Media {

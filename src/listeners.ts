@@ -4,9 +4,9 @@ const failing = new WeakSet<object>()
  * Calls a function of the user that is told of something. One that throws, or whose promise is rejected, loses no result that
  * was paid for and does not end the process: its first error is printed.
  */
-export function notify<Told extends readonly unknown[]>(
-  listener: ((...told: Told) => unknown) | undefined,
-  ...told: Told
+export function notify<Args extends readonly unknown[]>(
+  listener: ((...args: Args) => unknown) | undefined,
+  ...args: Args
 ): void {
   if (!listener) return
   const printFirst = (error: unknown) => {
@@ -16,7 +16,7 @@ export function notify<Told extends readonly unknown[]>(
     console.error('copydesk: a listener, such as onEvent or onError, failed', error)
   }
   try {
-    Promise.resolve(listener(...told)).catch(printFirst)
+    Promise.resolve(listener(...args)).catch(printFirst)
   } catch (error) {
     printFirst(error)
   }

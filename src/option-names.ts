@@ -2,14 +2,14 @@ import { CopydeskError } from './errors.ts'
 import { closestTo } from './language/closest.ts'
 
 /** Throws if the options are not an object, or contain an unknown one. The first name is the example in the message. */
-export function assertOptionNames(given: unknown, maker: string, names: readonly string[]): void {
-  if (typeof given !== 'object' || given === null) {
+export function assertOptionNames(options: unknown, maker: string, names: readonly string[]): void {
+  if (typeof options !== 'object' || options === null) {
     const example = `${maker}({ ${names[0]}: … })`
     throw new CopydeskError('invalid_options', `${maker} needs its options as an object: ${example}.`)
   }
-  const unknown = Object.keys(given).find((name) => !names.includes(name))
+  const unknown = Object.keys(options).find((name) => !names.includes(name))
   if (unknown === undefined) return
-  const meant = closestTo(unknown, names)
-  const remedy = meant === undefined ? 'Remove it.' : `Did you mean \`${meant}\`?`
+  const suggestion = closestTo(unknown, names)
+  const remedy = suggestion === undefined ? 'Remove it.' : `Did you mean \`${suggestion}\`?`
   throw new CopydeskError('invalid_options', `\`${unknown}\` is not an option of ${maker}.`, { remedy })
 }

@@ -97,10 +97,10 @@ export interface CallSetup extends Setup {
 export type Load = 'text' | 'picture' | 'video'
 
 /** Set by handlers: where the runs of all callers take turns. */
-export const runPlaces = Symbol('runPlaces')
+export const runSlots = Symbol('runPlaces')
 
 /** The places of the runs of one caller. */
-export interface RunPlaces {
+export interface RunSlots {
   /** Who takes turns with others; `undefined` where there are no others. */
   readonly caller: string | undefined
   /** Waits for a place to compute at. Call the returned function, if any, to free it. */
@@ -121,11 +121,11 @@ export interface CallableEndpoint {
   readonly typicalTokens?: Readonly<Record<string, number>> | undefined
 }
 
-/** Asks a text provider for several runs at once, or by `alone` for one of them. */
+/** Asks a text provider for several runs at once, or by `askAlone` for one of them. */
 export type SharedAsk = (
   label: string,
   request: Requests['text'],
-  alone: () => Promise<Answers['text']>,
+  askAlone: () => Promise<Answers['text']>,
 ) => Promise<Answers['text']>
 
 /** Set by a run for those that it calls. */
@@ -212,7 +212,7 @@ export interface Run<Input> {
     options?: KeyOptions,
   ) => Promise<void>
   /**
-   * Does one of copydesk's jobs on plain data: in a worker where a handler has any, so that it holds up nobody, else here.
+   * Does one of copydesk's jobs on plain data: in a worker where a handler has any, so that it does not block the event loop, else here.
    * What is untrusted is done in a process that can be killed.
    * Pictures are decoded once for all jobs of the run.
    *

@@ -5,25 +5,36 @@ import { describe, expect, it } from 'vitest'
 /** Names that had several meanings, or one that nobody guessed, and what is written instead. */
 const formerNames: Readonly<Record<string, string>> = {
   areTwins: 'sayTheSame',
+  callNoted: 'callOrResume',
   english_: 'a name without an underscore',
   film: 'video',
+  filmOf: 'videoMedia',
   firstRod: 'firstCountingRod',
   gistOf: 'comparableText',
   gives: 'offers',
   grave: 'error',
+  heldTogether: 'refCounted',
   hinge: 'a word for the place',
   isRehearsal: 'isDryRun',
   lookAt: 'measure or read',
+  lookForCaller: 'detectDisconnect',
   looks: 'variants or styles',
+  mustWait: 'wouldWait',
+  neverSent: 'notSentFailure',
   news: 'events',
   poisoned: 'tooManyAttempts',
   rehearsal: 'dry run',
   rehearsed: 'dry run',
+  saidWith: 'answerInfo',
   shine: 'highlight or addLight',
   slight: 'warning',
   takeTurns: 'shareCalls',
   takes: 'filledFrom, accepts or supports',
+  toldBy: 'headerInfo',
 }
+
+/** Participles and adverbs that do not say what a variable, a parameter or a function is. Fields of data may have them. */
+const vague = new Set(['asked', 'begun', 'got', 'joint', 'made', 'meant', 'said', 'told', 'works'])
 
 /** Names of version 0.1 that callers may still use. They leave with version 0.3. */
 const deprecated: Readonly<Record<string, readonly string[]>> = {
@@ -59,6 +70,14 @@ function findIn(find: (node: ts.Node, source: ts.SourceFile) => string | undefin
 
 const placeOf = (node: ts.Node, source: ts.SourceFile) =>
   `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`
+
+/** Whether a name is declared here and chosen freely, not the name of a field that is taken out of an object. */
+const isBinding = (name: ts.Identifier) =>
+  ((ts.isVariableDeclaration(name.parent) ||
+    ts.isParameter(name.parent) ||
+    ts.isFunctionDeclaration(name.parent)) &&
+    name.parent.name === name) ||
+  (ts.isBindingElement(name.parent) && name.parent.name === name && name.parent.propertyName !== undefined)
 
 /** Whether a name is bound to the place of an item in a list. */
 function isIndex(name: ts.Identifier): boolean {
@@ -158,6 +177,15 @@ describe('names', () => {
       }
       return ts.isStringLiteral(node) && /^rehears/i.test(node.text) ? `'${node.text}'` : undefined
     })
+    expect(found).toEqual([])
+  })
+
+  it('of variables, parameters and functions say what they hold', () => {
+    const found = findIn((node) =>
+      ts.isIdentifier(node) && vague.has(node.text) && isBinding(node)
+        ? `${node.text}: name what it is`
+        : undefined,
+    )
     expect(found).toEqual([])
   })
 

@@ -36,7 +36,7 @@ let folders = 0
 
 /** Runs lines of a shell in a folder of their own. What serves is stopped once it listens. */
 async function shell(lines: string): Promise<End> {
-  const leave = await places.enter(undefined)
+  const leave = await places.acquire(undefined)
   const cwd = join(consumer, `run-${++folders}`)
   mkdirSync(cwd)
   writeFileSync(

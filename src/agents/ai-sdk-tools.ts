@@ -69,26 +69,26 @@ export function tools<Methods extends { readonly run: unknown }>({
   onEvent,
   maxPictureBytes = defaultPictureBytes,
 }: ToolsOptions<Methods>): Tools<Methods> {
-  const made = (desk as { readonly [deskOptions]?: DeskOptions<readonly Endpoint[]> })[deskOptions]
+  const options = (desk as { readonly [deskOptions]?: DeskOptions<readonly Endpoint[]> })[deskOptions]
   const run = desk.run as RunByName
-  const served = made
-    ? runnable(made.endpoints ?? endpoints, made)
+  const served = options
+    ? runnable(options.endpoints ?? endpoints, options)
     : endpoints.filter(({ name }) => name in desk)
   const toTool = (endpoint: Endpoint): EndpointTool<unknown, Record<string, unknown>> => ({
     description: endpoint.summary,
     inputSchema: inputSchema<unknown>(endpoint),
     execute: async (input, { abortSignal: signal, toolCallId }) => {
-      const tell = (event: RunEvent) => {
-        notify(made?.onEvent, event)
+      const listener = (event: RunEvent) => {
+        notify(options?.onEvent, event)
         notify(onEvent, event, { toolCallId })
       }
-      return toolOutput(await run(endpoint.name, input, { signal, onEvent: tell, readFiles: false }))
+      return toolOutput(await run(endpoint.name, input, { signal, onEvent: listener, readFiles: false }))
     },
     toModelOutput: async ({ output }) => {
       const value = withoutDataUrls(output)
-      const files = await filesIn(output, made?.store)
+      const files = await filesIn(output, options?.store)
       const pictures = await Promise.all(files.map((file) => toModelPicture(file, maxPictureBytes)))
-      const shown = pictures.flatMap((picture) =>
+      const imageParts = pictures.flatMap((picture) =>
         picture
           ? [
               {
@@ -99,7 +99,7 @@ export function tools<Methods extends { readonly run: unknown }>({
             ]
           : [],
       )
-      return { type: 'content', value: [{ type: 'text', text: JSON.stringify(value) }, ...shown] }
+      return { type: 'content', value: [{ type: 'text', text: JSON.stringify(value) }, ...imageParts] }
     },
   })
   return Object.fromEntries(served.map((endpoint) => [endpoint.name, toTool(endpoint)])) as Tools<Methods>

@@ -64,7 +64,7 @@ export async function serveMcp(options: McpOptions = {}): Promise<McpConnection>
  */
 export function mcp(display: McpDisplay = {}): McpMount {
   /** What runs, by session and request. Held, because Node drops the signal of a request that was collected. */
-  const running = new Map<string, { readonly cancel: () => void; readonly held: unknown }>()
+  const running = new Map<string, { readonly cancel: () => void; readonly request: unknown }>()
   return async (host) => {
     const { incoming, caller, body, requestId } = host
     const sdk = await loadSdk()
@@ -79,7 +79,7 @@ export function mcp(display: McpDisplay = {}): McpMount {
     const request = toFetchRequest(incoming, AbortSignal.any([incoming.signal, controller.signal]))
     const key = requestKey(session, message.id)
     const end = () => running.delete(key)
-    running.set(key, { cancel: () => controller.abort(), held: [incoming, request] })
+    running.set(key, { cancel: () => controller.abort(), request: [incoming, request] })
     request.signal.addEventListener('abort', end)
 
     const handler = sdk.createMcpHandler(() => serverFor(sdk, host, display))

@@ -7,7 +7,7 @@ import { type AssetStore, loadAssetByUrl } from '../asset-store.ts'
 import type { RunResult } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { Receipt } from '../events.ts'
-import { fromDataUrl, type Media, toDataUrl } from '../media/media.ts'
+import { fileExtensions, fromDataUrl, type Media, toDataUrl } from '../media/media.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import type { Setup } from '../run.ts'
 
@@ -76,10 +76,10 @@ function simplify({ jsonSchema }: { readonly jsonSchema: JsonSchema }): void {
 }
 
 function described<Value>(makeSchema: () => JsonSchema): DescribedSchema<Value> {
-  let made: JsonSchema | undefined
+  let memoised: JsonSchema | undefined
   const schema = () => {
-    made ??= makeSchema()
-    return made
+    memoised ??= makeSchema()
+    return memoised
   }
   const validate = (value: unknown) => ({ value: value as Value })
   return {
@@ -104,19 +104,8 @@ export interface ResultFile {
 }
 
 const typesByExtension: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
+  ...Object.fromEntries(Object.entries(fileExtensions).map(([type, extension]) => [extension, type])),
   jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-  html: 'text/html',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mov: 'video/quicktime',
 }
 
 /** The files whose URLs are fields of an output. */
@@ -124,7 +113,7 @@ export async function filesIn(
   output: Readonly<Record<string, unknown>>,
   store: AssetStore | undefined,
 ): Promise<ResultFile[]> {
-  const found: ResultFile[] = []
+  const files: ResultFile[] = []
   for (const url of Object.values(output)) {
     if (typeof url !== 'string' || !/^(?:https?:|data:|file:|\/)\S*$/i.test(url)) continue
     const [path = ''] = url.split(/[?#]/, 1)
@@ -132,9 +121,9 @@ export async function filesIn(
     const isLarge = type?.startsWith('video/') && !url.startsWith('data:')
     // A file that cannot be read must not lose a result that was paid for.
     const media = isLarge ? undefined : await readFile(url, store).catch(() => undefined)
-    if (media || type) found.push({ url, type: media?.type ?? type ?? '', media })
+    if (media || type) files.push({ url, type: media?.type ?? type ?? '', media })
   }
-  return found
+  return files
 }
 
 async function readFile(url: string, store: AssetStore | undefined): Promise<Media | undefined> {

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
 import type { SharedJournal } from './redis-journal.ts'
-import { onceDone, withRetries } from './service.ts'
+import { memoizeSuccess, withRetries } from './service.ts'
 
 /** Options of `postgresJournal`. */
 export interface PostgresJournalOptions extends Pick<Journal, 'leaseMilliseconds'> {
@@ -18,7 +18,7 @@ export function postgresJournal(url: string, options: PostgresJournalOptions = {
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
-  const open = onceDone(async () => {
+  const connect = memoizeSuccess(async () => {
     const { default: pg } = await loadSdk('pg', () => import('pg'))
     const limits = { max: 8, connectionTimeoutMillis: 3_000, query_timeout: 5_000, keepAlive: true }
     const pool = new pg.Pool({ connectionString: url, ...limits, ...connection })
@@ -26,8 +26,8 @@ export function postgresJournal(url: string, options: PostgresJournalOptions = {
     pool.on('error', () => {})
     return pool
   })
-  const create = onceDone(async () => {
-    const pool = await open()
+  const create = memoizeSuccess(async () => {
+    const pool = await connect()
     // One at a time: processes that create a table at once get an error of the catalogue.
     await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtext('${table.replaceAll("'", "''")}'));
       CREATE TABLE IF NOT EXISTS ${name} (key text COLLATE "C" PRIMARY KEY, value text NOT NULL,
@@ -60,7 +60,7 @@ export function postgresJournal(url: string, options: PostgresJournalOptions = {
       const { rows } = await ask('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now', [])
       return Number(rows[0].now)
     },
-    close: async () => (await open()).end(),
+    close: async () => (await connect()).end(),
   }
 }
 

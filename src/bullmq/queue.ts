@@ -4,7 +4,7 @@ import type { JobQueue, JobWorker, QueuedJob, RunJob } from '../jobs/queue.ts'
 import { notify } from '../listeners.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
 import { failFast } from './redis-journal.ts'
-import { type Connection, onceDone, serverAt, withRetries } from './service.ts'
+import { type Connection, memoizeSuccess, serverAt, withRetries } from './service.ts'
 
 /** Options of `bullmqQueue`. */
 export interface BullmqQueueOptions {
@@ -37,7 +37,7 @@ const maxPriority = 2 ** 21
 export function bullmqQueue(url: string, options: BullmqQueueOptions = {}): SharedQueue {
   const server = connectTo(url, options)
   const queues = openQueues(server)
-  const nextTurn = createTurns()
+  const nextTurn = createPriorities()
   const add = async ({ id, load: kind, caller }: QueuedJob, throwIfLate: () => void) => {
     const queue = await queues.of(kind)
     const [first] = await queue.getPrioritized(0, 0)
@@ -68,7 +68,7 @@ function connectTo(url: string, { prefix = 'copydesk', connection, onError }: Bu
   return {
     nameOf: (kind: Load) => `${prefix}-${kind}`,
     onError: (error: unknown) => notify(onError, error as Error),
-    load: onceDone(async () => {
+    load: memoizeSuccess(async () => {
       const bullmq = await loadSdk('bullmq', () => import('bullmq'))
       // Its type names the connection of Postgres; both are plain options here.
       const onPostgres = bullmq.createPostgresBackend as typeof bullmq.createPostgresBackend & BackendFactory
@@ -87,20 +87,20 @@ function connectTo(url: string, { prefix = 'copydesk', connection, onError }: Bu
 /** The queues of a server, each of which is opened when it is first asked for. */
 function openQueues({ nameOf, onError, load, connectionWith }: Server) {
   const queues = new Map<Load, () => Promise<AnyQueue>>()
-  const opened = new Set<AnyQueue>()
+  const openedQueues = new Set<AnyQueue>()
   const failed: Connection = {}
   const close = async (queue: AnyQueue) => {
-    opened.delete(queue)
+    openedQueues.delete(queue)
     await queue.close().catch(() => {})
   }
-  const open = async (kind: Load): Promise<AnyQueue> => {
+  const openQueue = async (kind: Load): Promise<AnyQueue> => {
     const { Queue, backend } = await load()
     const queue = new Queue(nameOf(kind), { connection: connectionWith(failFast) }, backend)
     queue.on('error', (error) => {
       failed.error = error
       onError(error)
     })
-    opened.add(queue)
+    openedQueues.add(queue)
     try {
       await queue.waitUntilReady()
     } catch (error) {
@@ -113,11 +113,11 @@ function openQueues({ nameOf, onError, load, connectionWith }: Server) {
   return {
     failed,
     of: (kind: Load): Promise<AnyQueue> => {
-      const once = queues.get(kind) ?? onceDone(() => open(kind))
-      queues.set(kind, once)
-      return once()
+      const opening = queues.get(kind) ?? memoizeSuccess(() => openQueue(kind))
+      queues.set(kind, opening)
+      return opening()
     },
-    close: async () => void (await Promise.all([...opened].map(close))),
+    close: async () => void (await Promise.all([...openedQueues].map(close))),
   }
 }
 
@@ -169,14 +169,14 @@ type AnyQueue = Queue<Job, void, string, object, void, string, IQueueBackend>
 type AnyWorker = Worker<object, void, string, IQueueBackend>
 
 /** Callers take turns: the first waiting job of each is before the second of any. */
-function createTurns(): (kind: Load, caller: string, now: number | undefined) => number {
-  const turns = new Map<Load, Map<string, number>>()
-  return (kind, caller, now) => {
+function createPriorities(): (kind: Load, caller: string, lowest: number | undefined) => number {
+  const priorities = new Map<Load, Map<string, number>>()
+  return (kind, caller, lowest) => {
     // Where nothing waits, the turns begin anew.
-    const last = (now !== undefined && turns.get(kind)) || new Map<string, number>()
-    turns.set(kind, last)
-    const turn = Math.max(now ?? 1, (last.get(caller) ?? 0) + 1)
-    last.set(caller, turn)
-    return turn
+    const lastOf = (lowest !== undefined && priorities.get(kind)) || new Map<string, number>()
+    priorities.set(kind, lastOf)
+    const priority = Math.max(lowest ?? 1, (lastOf.get(caller) ?? 0) + 1)
+    lastOf.set(caller, priority)
+    return priority
   }
 }

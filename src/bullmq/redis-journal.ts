@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Journal } from '../journal.ts'
 import { loadSdk } from '../providers/adapter/sdk.ts'
-import { type Connection, onceDone, withRetries } from './service.ts'
+import { type Connection, memoizeSuccess, withRetries } from './service.ts'
 
 /** A journal on a server. */
 export interface SharedJournal extends Journal {
@@ -58,7 +58,7 @@ export function redisJournal(url: string, options: RedisJournalOptions = {}): Sh
   const records = `{${prefix}}:record:`
   const words = `{${prefix}}:words:`
   const failed: Connection = {}
-  const connect = onceDone(async () => {
+  const connect = memoizeSuccess(async () => {
     const { Redis } = await loadSdk('ioredis', () => import('ioredis'))
     const client = new Redis(url, { ...failFast, ...connection })
     client.on('error', (error) => {

@@ -21,11 +21,11 @@ export async function withRetries<Result>(
   connection: Connection = {},
 ): Promise<Result> {
   for (const end = Date.now() + maxMilliseconds; ; ) {
-    const late = AbortSignal.timeout(maxMilliseconds)
+    const deadline = AbortSignal.timeout(maxMilliseconds)
     try {
       const result = await orAborted(
-        operation(() => late.throwIfAborted()),
-        late,
+        operation(() => deadline.throwIfAborted()),
+        deadline,
       )
       connection.error = undefined
       return result
@@ -96,14 +96,14 @@ export function serverAt(url: string): 'redis' | 'postgres' {
 }
 
 /** Does work once, and again the next time if it failed. */
-export function onceDone<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let done: Promise<Result> | undefined
+export function memoizeSuccess<Result>(operation: () => Promise<Result>): () => Promise<Result> {
+  let memoized: Promise<Result> | undefined
   return () => {
-    if (done) return done
-    const current = work()
-    done = current
+    if (memoized) return memoized
+    const current = operation()
+    memoized = current
     current.catch(() => {
-      done = undefined
+      memoized = undefined
     })
     return current
   }

@@ -4,7 +4,7 @@ import { CopydeskError } from '../errors.ts'
 import type { Setup } from '../run.ts'
 import type { BatchOptions, BatchState } from './batch.ts'
 import type { BatchRequest } from './batch-requests.ts'
-import { type CommandContext, say, setupOf, withTemplate } from './endpoint-command.ts'
+import { type CommandContext, printMessage, setupOf, withTemplate } from './endpoint-command.ts'
 import { estimateRequest, estimateText } from './estimate-command.ts'
 import { commandName } from './example.ts'
 import { costText, formatDuration, liveLine, progressBar, secondsLeft } from './progress.ts'
@@ -109,7 +109,7 @@ async function batch(
   }
   const { state, errors } = await terminal.askBeforeStopping(question, run).catch((error) => {
     progress.clear()
-    say(terminal, `${progress.results()}The same command goes on.`)
+    printMessage(terminal, `${progress.results()}The same command goes on.`)
     throw error
   })
   progress.clear()
@@ -132,12 +132,12 @@ function batchProgress({ terminal: { messages }, environment }: CommandContext) 
   const paint = paintFor(messages, environment)
   const since = performance.now()
   const seconds = () => (performance.now() - since) / 1000
-  let shown: BatchState | undefined
+  let lastState: BatchState | undefined
   const show = () => {
-    if (shown && messages.isTTY) line.show(progressText(shown, seconds()))
+    if (lastState && messages.isTTY) line.show(progressText(lastState, seconds()))
   }
   const onResult: BatchOptions['onResult'] = (state, request, error, warnings) => {
-    shown = state
+    lastState = state
     for (const warning of warnings)
       line.print(`${paint('yellow', 'warning')} ${requestLabel(request)}: ${warning}`)
     if (error) line.print(`${paint('red', 'failed')}  ${failureText(request, error)}`)
@@ -145,18 +145,18 @@ function batchProgress({ terminal: { messages }, environment }: CommandContext) 
       line.print(`done    ${request.id} (${state.done + state.failed} of ${state.total})`)
     show()
   }
-  const results = () => (shown ? `${shown.done} of ${shown.total} are done. ` : '')
+  const results = () => (lastState ? `${lastState.done} of ${lastState.total} are done. ` : '')
   return { clear: line.clear, onResult, results, seconds, show }
 }
 
 function progressText({ total, done, failed, skipped, cost }: BatchState, seconds: number): string {
   const fraction = (done + failed - skipped) / (total - skipped)
-  const left = secondsLeft(seconds, 0, fraction)
+  const secondsToGo = secondsLeft(seconds, 0, fraction)
   const parts = [
     `${done + failed} of ${total}`,
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(cost.cost > 0 ? [costText(cost)] : []),
-    ...(left === undefined || fraction === 1 ? [] : [`about ${formatDuration(left)} left`]),
+    ...(secondsToGo === undefined || fraction === 1 ? [] : [`about ${formatDuration(secondsToGo)} left`]),
   ]
   return `${progressBar((done + failed) / total)}  ${parts.join(', ')}`
 }

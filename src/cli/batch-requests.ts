@@ -40,13 +40,13 @@ export async function readRequests(
     ? parseCsv(text).map(({ line, cells }) => ({ line, fields: cells }))
     : parseLines(path, text)
   if (rows.length === 0) throw new CopydeskError('invalid_input', `The file ${path} has no requests.`)
-  const seen = new Map<string, number>()
+  const countById = new Map<string, number>()
   const requests: BatchRequest[] = []
   for (const row of rows) {
-    const wrong = (problem: string) =>
+    const fail = (problem: string) =>
       new CopydeskError('invalid_input', `${path}, line ${row.line}: ${problem}`)
-    const request = await readRequest(row, endpoints, { ...defaults, isCsv, folder: dirname(path) }, wrong)
-    const id = requestId(request, seen, wrong)
+    const request = await readRequest(row, endpoints, { ...defaults, isCsv, folder: dirname(path) }, fail)
+    const id = requestId(request, countById, fail)
     requests.push({ ...request, id })
   }
   return requests
@@ -65,15 +65,17 @@ async function readRequest(
   { line, fields }: { readonly line: number; readonly fields: Readonly<Record<string, unknown>> },
   endpoints: readonly Endpoint[],
   { endpoint: defaultEndpoint, template, isCsv, folder }: RequestFile,
-  wrong: Wrong,
+  fail: Wrong,
 ): Promise<BatchRequest> {
   const { endpoint: name = defaultEndpoint, id = '', ...rest } = fields
-  const endpoint = endpoints.find((each) => [each.name, each.path, commandName(each)].includes(String(name)))
-  if (!endpoint) throw wrong(unknownEndpoint(name, endpoints))
-  const cells = isCsv ? fromCells(endpoint, rest as Record<string, string>, template, wrong) : rest
+  const endpoint = endpoints.find((candidate) =>
+    [candidate.name, candidate.path, commandName(candidate)].includes(String(name)),
+  )
+  if (!endpoint) throw fail(unknownEndpoint(name, endpoints))
+  const cells = isCsv ? fromCells(endpoint, rest as Record<string, string>, template, fail) : rest
   const isTemplate = template !== undefined && 'template' in endpoint.input.shape
-  const given = isTemplate ? { template: template.name, ...cells } : cells
-  const input = await withFiles(endpoint, given, folder, wrong)
+  const requestCells = isTemplate ? { template: template.name, ...cells } : cells
+  const input = await withFiles(endpoint, requestCells, folder, fail)
   const templateDigest = isTemplate ? [await digestOf(JSON.stringify(template))] : []
   const key = [endpoint.name, input, ...templateDigest]
   const digest = (await digestOf(JSON.stringify(key))).slice(0, 16)
@@ -83,15 +85,15 @@ async function readRequest(
 /** The ID of a request: its own, or one of its digest with a count where requests are equal. */
 function requestId(
   { id: ownId, endpoint, digest }: BatchRequest,
-  seen: Map<string, number>,
-  wrong: Wrong,
+  countById: Map<string, number>,
+  fail: Wrong,
 ): string {
   const id = ownId || `${commandName(endpoint)}-${digest.slice(0, 8)}`
   if (!/^\w[\w.-]{0,99}$/.test(id))
-    throw wrong(`the id “${id}” names files: use at most 100 letters, digits, dots, “-” and “_”.`)
-  const count = (seen.get(id) ?? 0) + 1
-  seen.set(id, count)
-  if (count > 1 && ownId) throw wrong(`the id “${id}” is there twice. Give every request its own.`)
+    throw fail(`the id “${id}” names files: use at most 100 letters, digits, dots, “-” and “_”.`)
+  const count = (countById.get(id) ?? 0) + 1
+  countById.set(id, count)
+  if (count > 1 && ownId) throw fail(`the id “${id}” is there twice. Give every request its own.`)
   return count > 1 ? `${id}-${count}` : id
 }
 
@@ -114,8 +116,8 @@ function parseLines(path: string, text: string) {
 function unknownEndpoint(name: unknown, endpoints: readonly Endpoint[]): string {
   if (name === undefined || name === '')
     return 'names no endpoint. Add the field “endpoint”, or name one for all requests with --endpoint.'
-  const meant = closestTo(String(name), endpoints.map(commandName))
-  return `there is no endpoint “${name}”.${meant ? ` Did you mean ${meant}?` : ' copydesk --help lists them.'}`
+  const suggestion = closestTo(String(name), endpoints.map(commandName))
+  return `there is no endpoint “${name}”.${suggestion ? ` Did you mean ${suggestion}?` : ' copydesk --help lists them.'}`
 }
 
 /** The values of a row, written like those of flags; a list has an entry in each line of its cell. Empty cells are left out. */
@@ -123,26 +125,26 @@ function fromCells(
   endpoint: Endpoint,
   cells: Readonly<Record<string, string>>,
   template: OwnTemplate | undefined,
-  wrong: Wrong,
+  fail: Wrong,
 ): Record<string, unknown> {
-  const options = new Map(inputOptions(endpoint).map((each) => [each.name, each]))
+  const options = new Map(inputOptions(endpoint).map((option) => [option.name, option]))
   const isFilling = template !== undefined && options.has('words')
-  const own = Object.entries(cells).filter(([column]) => !isFilling || options.has(column))
-  const filled = own.filter(([, cell]) => cell.trim() !== '')
-  const entries = filled.map(([column, cell]) => {
+  const optionCells = Object.entries(cells).filter(([column]) => !isFilling || options.has(column))
+  const nonEmpty = optionCells.filter(([, cell]) => cell.trim() !== '')
+  const entries = nonEmpty.map(([column, cell]) => {
     const kind = options.get(column)?.kind
     if (kind === 'flag') return [column, /^(?:true|yes|x|1)$/i.test(cell.trim())]
-    const texts = kind === 'list' || kind === 'map' ? cell.split('\n').filter((each) => each.trim()) : [cell]
+    const texts = kind === 'list' || kind === 'map' ? cell.split('\n').filter((line) => line.trim()) : [cell]
     try {
       return [column, kind ? valueFrom(kind, texts, `The column ${column}`) : cell]
     } catch (error) {
-      throw wrong((error as Error).message)
+      throw fail((error as Error).message)
     }
   })
   const fields = Object.fromEntries(entries)
   if (!isFilling) return fields
-  const others = Object.entries(cells).filter(([column]) => !options.has(column) && column !== '')
-  return { ...fillingOf(template, others), ...fields }
+  const templateCells = Object.entries(cells).filter(([column]) => !options.has(column) && column !== '')
+  return { ...fillingOf(template, templateCells), ...fields }
 }
 
 /** Columns that are no fields fill the template: the pictures that it shows, its lists, and words. */
@@ -153,7 +155,7 @@ function fillingOf({ markup }: OwnTemplate, cells: readonly [column: string, cel
     .filter(([name]) => !isPicture(name))
     .map(([name, cell]) => {
       const isList = page.includes(`data-each="${name}"`)
-      return [name, isList ? cell.split('\n').filter((each) => each.trim()) : cell]
+      return [name, isList ? cell.split('\n').filter((line) => line.trim()) : cell]
     })
   const pictures = cells.filter(([name, cell]) => isPicture(name) && cell.trim() !== '')
   return { words: Object.fromEntries(words), pictures: Object.fromEntries(pictures) }
@@ -164,14 +166,14 @@ async function withFiles(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
   folder: string,
-  wrong: Wrong,
+  fail: Wrong,
 ): Promise<Record<string, unknown>> {
   const { shape } = endpoint.input
   const contentOf = async (name: string, value: unknown): Promise<unknown> => {
     if (isRecord(value)) return mapped(value, contentOf)
     if (typeof value !== 'string' || !value.startsWith('@')) return value
     const bytes = await readFile(resolve(folder, value.slice(1))).catch(() => {
-      throw wrong(`the file ${value.slice(1)} of ${name} cannot be read. Its path is relative to this file.`)
+      throw fail(`the file ${value.slice(1)} of ${name} cannot be read. Its path is relative to this file.`)
     })
     return fileAsText(bytes)
   }

@@ -69,7 +69,7 @@ export async function runBatch(
   let state: BatchState = { total: requests.length, done: skipped, failed: 0, skipped, cost: receipt([]) }
   const errors: CopydeskError[] = []
   const budget = maxCost === undefined ? undefined : sharedBudget(maxCost)
-  const places = semaphore(concurrency)
+  const slots = semaphore(concurrency)
   // Whole lines, one after the other.
   let writing: Promise<void> = Promise.resolve()
   const runOne = async (request: BatchRequest) => {
@@ -89,12 +89,12 @@ export async function runBatch(
     onResult(state, request, error, warnings)
   }
   const runs = todo.map(async (request) => {
-    const leave = await places.enter(signal)
+    const release = await slots.acquire(signal)
     try {
       throwIfCancelled(signal)
       await runOne(request)
     } finally {
-      leave()
+      release()
     }
   })
   const failures = (await Promise.allSettled(runs)).filter(({ status }) => status === 'rejected')
@@ -153,16 +153,16 @@ const unfinishedFolder = (folder: string, id: string) => join(folder, '.unfinish
 async function doneIn(resultsFile: string): Promise<ReadonlyMap<string, string>> {
   const text = existsSync(resultsFile) ? await readFile(resultsFile, 'utf8') : ''
   if (text !== '' && !text.endsWith('\n')) await appendFile(resultsFile, '\n')
-  const done = new Map<string, string>()
+  const results = new Map<string, string>()
   for (const line of text.split('\n')) {
     try {
       const { id, status, digest }: BatchResult = JSON.parse(line)
-      if (status === 'done') done.set(id, digest)
+      if (status === 'done') results.set(id, digest)
     } catch {
       // An empty line, or one that was cut by a kill.
     }
   }
-  return done
+  return results
 }
 
 /** Files are named by the request: `launch.png`, `launch~2.jpg`. No id has a tilde, so no other request has such files. */
@@ -181,5 +181,5 @@ function fileStore(folder: string, id: string): AssetStore {
 /** Limits what all requests may cost together. */
 function sharedBudget(maxCost: number): SharedBudget {
   const budget = createBudget(maxCost)
-  return { reserve: (most) => budget.reserve(() => most) }
+  return { reserve: (amount) => budget.reserve(() => amount) }
 }

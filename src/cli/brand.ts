@@ -10,15 +10,15 @@ import { brandFileSchema, checkBrand, readBrandRules } from '../generators/share
 import { parseInput, unknownFieldProblems } from '../input.ts'
 import { fetchUrl } from '../media/fetch-url.ts'
 import { mediaType, toDataUrl } from '../media/media.ts'
-import { type CommandContext, say, setupOf } from './endpoint-command.ts'
+import { type CommandContext, printMessage, setupOf } from './endpoint-command.ts'
 import { allowHostsOf } from './environment.ts'
 import { flagValues } from './program-flags.ts'
 
 /** Reads the brand of `--brand`, a file or JSON; `undefined` without one. */
 export async function loadBrand(words: readonly string[]): Promise<Brand | undefined> {
-  const [given] = flagValues(words, '--brand')
-  if (given === undefined) return undefined
-  return given.startsWith('{') ? parseBrand(given, '--brand', '.') : readBrand(given)
+  const [brandFlag] = flagValues(words, '--brand')
+  if (brandFlag === undefined) return undefined
+  return brandFlag.startsWith('{') ? parseBrand(brandFlag, '--brand', '.') : readBrand(brandFlag)
 }
 
 /** Reads a brand file. A logo that is a path of the file system is read from beside the file. */
@@ -34,22 +34,25 @@ const brandError = (name: string, problem: string, cause: unknown) =>
 
 /** Parses a brand, whose logo may be a path from the folder. */
 async function parseBrand(text: string, name: string, folder: string): Promise<Brand> {
-  let given: unknown
+  let parsed: unknown
   try {
-    given = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch (cause) {
     throw brandError(name, `is not valid JSON: ${(cause as Error).message}`, cause)
   }
-  const logo = (given as { logo?: unknown } | null)?.logo
+  const logo = (parsed as { logo?: unknown } | null)?.logo
   const isPath = typeof logo === 'string' && !/^(?:https?|data):/i.test(logo)
   const schema = brandFileSchema()
   let brand: Brand
   try {
-    brand = parseInput(schema, isPath ? { ...(given as object), logo: await dataUrlOf(folder, logo) } : given)
+    brand = parseInput(
+      schema,
+      isPath ? { ...(parsed as object), logo: await dataUrlOf(folder, logo) } : parsed,
+    )
   } catch (error) {
     throw CopydeskError.is(error) ? brandError(name, `has a mistake: ${error.message}`, error) : error
   }
-  for (const { pointer, message } of unknownFieldProblems(schema, given, 'a brand'))
+  for (const { pointer, message } of unknownFieldProblems(schema, parsed, 'a brand'))
     console.error(`copydesk: ${pointer.slice(1)} ${message} and is ignored.`)
   return brand
 }
@@ -100,7 +103,7 @@ export function addBrandCommand(program: Command, context: CommandContext): void
       for (const rule of read.rules) print(`  checked  “${rule.quote}”: ${describeRule(rule)}`)
       for (const quote of read.unchecked) print(`  reader   “${quote}”`)
       for (const reason of read.dropped) print(`  left out ${reason}`)
-      for (const warning of warnings) say(terminal, warning)
+      for (const warning of warnings) printMessage(terminal, warning)
       if (!write) return
       await writeRules(file, read.rules)
       print(`${file} has ${read.rules.length} rules now. Edit them as you like.`)
@@ -109,10 +112,10 @@ export function addBrandCommand(program: Command, context: CommandContext): void
 
 /** Writes the rules into the file, without what they leave open. */
 async function writeRules(file: string, rules: readonly GuidelineRule[]): Promise<void> {
-  const given = JSON.parse(await readFile(file, 'utf8')) as object
-  const isOpen = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0)
+  const brand = JSON.parse(await readFile(file, 'utf8')) as object
+  const isEmptyField = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0)
   const stated = JSON.parse(JSON.stringify(rules), (key, value) =>
-    key !== '' && isOpen(value) ? undefined : value,
+    key !== '' && isEmptyField(value) ? undefined : value,
   )
-  await writeFile(file, `${JSON.stringify({ ...given, rules: stated }, null, 2)}\n`)
+  await writeFile(file, `${JSON.stringify({ ...brand, rules: stated }, null, 2)}\n`)
 }

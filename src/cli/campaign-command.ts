@@ -10,7 +10,7 @@ import type { CampaignOutput } from '../generators/campaign.ts'
 import { fromDataUrl } from '../media/media.ts'
 import { folder } from '../store/folder.ts'
 import { campaignPage } from './campaign-page.ts'
-import { type CommandContext, say, setupOf } from './endpoint-command.ts'
+import { type CommandContext, printMessage, setupOf } from './endpoint-command.ts'
 import { costText, formatDuration, stepDisplay } from './progress.ts'
 import { readInput } from './terminal.ts'
 import { openUnfinishedRun } from './unfinished.ts'
@@ -67,7 +67,8 @@ async function run(article: string, flags: Flags, context: CampaignContext): Pro
   await mkdir(out, { recursive: true })
   const setup = await setupOf(context, true)
   const unfinished = await openUnfinishedRun(environment, endpoint.name, { input, brand: setup.brand })
-  if (unfinished.isBegun()) say(terminal, 'Goes on where an earlier run of this command was stopped.')
+  if (unfinished.isBegun())
+    printMessage(terminal, 'Goes on where an earlier run of this command was stopped.')
   const steps = stepDisplay(terminal.messages)
   const since = performance.now()
   const { output, receipt } = await runWithReceipt(endpoint, input, {
@@ -87,15 +88,15 @@ async function run(article: string, flags: Flags, context: CampaignContext): Pro
   await writeFile(join(out, 'campaign.json'), `${JSON.stringify({ ...campaign, receipt }, null, 2)}\n`)
   const page = join(out, 'index.html')
   await writeFile(page, campaignPage({ campaign, brand, receipt, cost: costText(receipt) }))
-  const failed = campaign.outputs.filter(({ problem }) => problem)
-  for (const { name, problem } of failed) say(terminal, `${name}: ${problem?.message}`)
-  if (failed.length === 0) await unfinished.forget()
-  else say(terminal, 'What was paid for is kept: the same command makes only the rest.')
+  const failedOutputs = campaign.outputs.filter(({ problem }) => problem)
+  for (const { name, problem } of failedOutputs) printMessage(terminal, `${name}: ${problem?.message}`)
+  if (failedOutputs.length === 0) await unfinished.forget()
+  else printMessage(terminal, 'What was paid for is kept: the same command makes only the rest.')
   terminal.output.write(`${pathToFileURL(page).href}\n`)
-  const made = campaign.outputs.length - failed.length
+  const madeCount = campaign.outputs.length - failedOutputs.length
   const time = formatDuration((performance.now() - since) / 1000)
   terminal.messages.write(
-    `Wrote ${made} of ${campaign.outputs.length} outputs to ${out}. Cost: ${costText(receipt)}. Time: ${time}.\n`,
+    `Wrote ${madeCount} of ${campaign.outputs.length} outputs to ${out}. Cost: ${costText(receipt)}. Time: ${time}.\n`,
   )
 }
 
@@ -134,11 +135,11 @@ async function nameFiles(campaign: CampaignOutput, out: string): Promise<Campaig
       if (!result) return report
       const entries = Object.entries(result).map(async ([key, value], index) => {
         if (typeof value === 'string' && names.has(value)) return [key, names.get(value)] as const
-        const named = typeof value === 'string' ? withNames(value) : value
-        const text = textOfResult(named)
+        const renamed = typeof value === 'string' ? withNames(value) : value
+        const text = textOfResult(renamed)
         const stem = fileNameOf(report.name) + (index === 0 ? '' : `-${key}`)
         if (text) await writeFile(join(out, `${stem}.${extensionOf(text)}`), text)
-        return [key, named] as const
+        return [key, renamed] as const
       })
       return { ...report, result: Object.fromEntries(await Promise.all(entries)) }
     }),
@@ -149,7 +150,7 @@ async function nameFiles(campaign: CampaignOutput, out: string): Promise<Campaig
 /** What is kept in a file of its own: a text or a list of texts, but no address. */
 function textOfResult(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:https?|file|data):/.test(value) ? undefined : value
-  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
     ? value.join('\n')
     : undefined
 }

@@ -17,11 +17,11 @@ type Fact = CampaignOutput['fact_sheet']['facts'][number]
 export function campaignPage({ campaign, brand, receipt, cost }: CampaignPage): string {
   const { fact_sheet: sheet, outputs, findings } = campaign
   const accent = /^#[\da-f]{6}$/i.test(brand.colors?.[0] ?? '') ? (brand.colors?.[0] ?? '') : '#334155'
-  const failed = outputs.filter(({ problem }) => problem).length
+  const failedCount = outputs.filter(({ problem }) => problem).length
   const facts = [
-    [String(outputs.length - failed), outputs.length - failed === 1 ? 'output' : 'outputs'],
+    [String(outputs.length - failedCount), outputs.length - failedCount === 1 ? 'output' : 'outputs'],
     [String(sheet.facts.length), 'proved facts'],
-    [String(findings.length + failed), 'to look at'],
+    [String(findings.length + failedCount), 'to look at'],
     [cost, `for ${receipt.calls} calls`],
   ]
   return `<!doctype html>
@@ -34,7 +34,7 @@ export function campaignPage({ campaign, brand, receipt, cost }: CampaignPage): 
 <p class="brand">${logoOf(brand)}${htmlOf(brand.name ?? 'Campaign')}</p>
 <h1>${htmlOf(sheet.subject)}</h1>
 ${sheet.audience ? `<p class="audience">For ${htmlOf(sheet.audience)}</p>` : ''}
-<dl>${facts.map(([figure = '', what = '']) => `<div><dt>${htmlOf(what)}</dt><dd>${htmlOf(figure)}</dd></div>`).join('')}</dl>
+<dl>${facts.map(([figure = '', label = '']) => `<div><dt>${htmlOf(label)}</dt><dd>${htmlOf(figure)}</dd></div>`).join('')}</dl>
 </div></header>
 <main class="wide">
 ${findings.length > 0 ? `<section class="findings" aria-labelledby="look"><h2 id="look">To look at</h2><ul>${findings.map(({ message }) => `<li>${htmlOf(message)}</li>`).join('')}</ul></section>` : ''}
@@ -57,9 +57,9 @@ function cardOf(output: Output, brand: Brand): string {
     ? `<p class="problem"><strong>${htmlOf(problem.code)}</strong> ${htmlOf(problem.message)}</p>`
     : resultHtml(endpoint, result ?? {}, brand)
   const links = facts.slice(0, 6).map((index) => `<a href="#fact-${index + 1}">${index + 1}</a>`)
-  const more = facts.length > links.length ? ` and ${facts.length - links.length} more` : ''
+  const omittedText = facts.length > links.length ? ` and ${facts.length - links.length} more` : ''
   const origin = [
-    facts.length > 0 ? `From ${facts.length === 1 ? 'fact' : 'facts'} ${links.join(' ')}${more}` : '',
+    facts.length > 0 ? `From ${facts.length === 1 ? 'fact' : 'facts'} ${links.join(' ')}${omittedText}` : '',
     beside.length > 0
       ? `goes with ${beside.map((other) => `<a href="#${htmlOf(other)}">${htmlOf(other)}</a>`).join(', ')}`
       : '',
@@ -122,12 +122,12 @@ function scriptOf(value: unknown): string {
 
 function listHtml(value: unknown): string {
   if (Array.isArray(value)) {
-    const texts = value.filter((each) => typeof each === 'string')
-    return `<ol class="list">${texts.map((each) => `<li>${htmlOf(each)}</li>`).join('')}</ol>${copyButton(texts.join('\n'))}`
+    const texts = value.filter((item) => typeof item === 'string')
+    return `<ol class="list">${texts.map((text) => `<li>${htmlOf(text)}</li>`).join('')}</ol>${copyButton(texts.join('\n'))}`
   }
   const groups = Object.entries((value ?? {}) as Record<string, unknown>)
   return groups
-    .map(([name, each]) => (typeof each === 'object' ? `<h4>${htmlOf(name)}</h4>${listHtml(each)}` : ''))
+    .map(([name, text]) => (typeof text === 'object' ? `<h4>${htmlOf(name)}</h4>${listHtml(text)}` : ''))
     .join('')
 }
 

@@ -34,15 +34,15 @@ function nodesOf(command: Command, path: readonly string[]): Node[] {
       ? [{ word: long, description: firstSentence(description), takesValue, choices: argChoices }]
       : []
   })
-  const commands = subcommands.map((each) => ({
-    word: each.name(),
-    description: firstSentence(help.subcommandDescription(each)),
+  const commands = subcommands.map((subcommand) => ({
+    word: subcommand.name(),
+    description: firstSentence(help.subcommandDescription(subcommand)),
   }))
   const [argument] = command.registeredArguments
   const choices = (argument?.argChoices ?? []).map((word) => ({ word, description: '' }))
   return [
     { path: path.join(' '), commands: [...commands, ...choices], flags },
-    ...command.commands.flatMap((each) => nodesOf(each, [...path, each.name()])),
+    ...command.commands.flatMap((subcommand) => nodesOf(subcommand, [...path, subcommand.name()])),
   ]
 }
 
@@ -153,7 +153,7 @@ function fish(nodes: readonly Node[]): string {
     const described = ({ description }: Word) => (description ? ` -d ${quote(description)}` : '')
     return [
       ...commands.map(
-        (each) => `complete -c copydesk -f ${condition} -a ${quote(each.word)}${described(each)}`,
+        (node) => `complete -c copydesk -f ${condition} -a ${quote(node.word)}${described(node)}`,
       ),
       ...flags.map((flag) => {
         const value = flag.takesValue

@@ -38,8 +38,8 @@ export async function loadConfig(path: string | undefined, folder: string): Prom
 /** Node warns of every TypeScript module in a package that does not say `"type": "module"`, as those of Next.js do not. */
 async function withoutTypeWarning<Result>(load: () => Promise<Result>): Promise<Result> {
   const { emitWarning } = process
-  process.emitWarning = ((...all: unknown[]) => {
-    if (!all.includes('MODULE_TYPELESS_PACKAGE_JSON')) Reflect.apply(emitWarning, process, all)
+  process.emitWarning = ((...args: unknown[]) => {
+    if (!args.includes('MODULE_TYPELESS_PACKAGE_JSON')) Reflect.apply(emitWarning, process, args)
   }) as typeof emitWarning
   return load().finally(() => {
     process.emitWarning = emitWarning

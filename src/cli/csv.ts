@@ -15,7 +15,7 @@ export function parseCsv(text: string): CsvRow[] {
   let line = 1
   let rowLine = 1
   const endRow = () => {
-    if (cells.some((each) => each !== '')) rows.push({ line: rowLine, cells })
+    if (cells.some((cell) => cell !== '')) rows.push({ line: rowLine, cells })
     cells = []
     rowLine = line
   }

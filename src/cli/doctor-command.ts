@@ -25,15 +25,15 @@ export function addDoctorCommand(
         import('./local-model.ts'),
         import('./service-settings.ts'),
       ])
-      const chosen = chooseProviders(environment, config)
+      const selection = chooseProviders(environment, config)
       // Wrong settings are told with each check that needs them.
-      chosen.catch(() => {})
+      selection.catch(() => {})
       const findings = await examine({
         environment,
         config,
         configPath,
         configError,
-        providers: async () => (await chosen).providers,
+        providers: async () => (await selection).providers,
         store: () => config.store ?? serviceSettings(environment).store,
         stateFolder: unfinishedFolder(environment),
         modelFolder: modelFolderOf(environment),

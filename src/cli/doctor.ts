@@ -58,9 +58,9 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
     ['Videos', checkVideos],
     ...(providers instanceof Error
       ? [['Providers', async () => toFinding(providers)] as [string, Check]]
-      : capabilities.map((each): [string, Check] => [
-          `${title(each)} provider`,
-          () => checkProvider(each, providers),
+      : capabilities.map((capability): [string, Check] => [
+          `${title(capability)} provider`,
+          () => checkProvider(capability, providers),
         ])),
     ['Models', () => checkModels(options.modelFolder)],
     ['Store', async () => checkStore(options.store())],
@@ -78,8 +78,8 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
   const findings: Finding[] = []
   // One after the other: each loads what the next one uses too.
   for (const [name, check] of checks) {
-    const found = await check().catch((error: Error) => toFinding(error))
-    findings.push({ name, ...found })
+    const finding = await check().catch((error: Error) => toFinding(error))
+    findings.push({ name, ...finding })
   }
   return findings
 }
@@ -105,14 +105,14 @@ const checkNode: Check = async () => {
 function checkConfig({ config, configPath, configError }: DoctorOptions): Omit<Finding, 'name'> {
   if (configError) return toFinding(configError as Error)
   if (configPath === undefined) return { state: 'ok', detail: 'no file; the environment says everything' }
-  const { providers = {}, ...others } = config
+  const { providers = {}, ...otherOptions } = config
   assertOptionNames(config, configPath, optionNames)
   assertOptionNames(providers, `\`providers\` in ${configPath}`, capabilities)
-  const named = capabilities.flatMap((each) => {
-    const chain = chainOf<AnyProvider>(providers[each])
-    return chain.length > 0 ? `${each} by ${chain.map(({ provider }) => provider).join(', then ')}` : []
+  const configured = capabilities.flatMap((capability) => {
+    const chain = chainOf<AnyProvider>(providers[capability])
+    return chain.length > 0 ? `${capability} by ${chain.map(({ provider }) => provider).join(', then ')}` : []
   })
-  return { state: 'ok', detail: `${configPath}: ${[...named, ...Object.keys(others)].join('; ')}` }
+  return { state: 'ok', detail: `${configPath}: ${[...configured, ...Object.keys(otherOptions)].join('; ')}` }
 }
 
 const checkPictures: Check = async () => {

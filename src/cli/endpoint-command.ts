@@ -59,11 +59,11 @@ export function addEndpointCommand(
   if (!words.includes(name)) return
   const options = inputOptions(endpoint).filter(({ name }) => name !== designField)
   for (const { option } of options) command.addOption(option)
-  const made = madeFile(endpoint)
-  const beside = made === 'video' ? ' A video also gets its captions, thumbnail and script.' : ''
+  const fileKind = madeFile(endpoint)
+  const videoNote = fileKind === 'video' ? ' A video also gets its captions, thumbnail and script.' : ''
   command
     .addOption(
-      runOption('--out <file>', `Write the result to a file, or to standard output with “-”.${beside}`),
+      runOption('--out <file>', `Write the result to a file, or to standard output with “-”.${videoNote}`),
     )
     .addOption(
       runOption('--max-cost <dollars>', 'Stop before a call that would cost more.').argParser(Number),
@@ -77,8 +77,8 @@ export function addEndpointCommand(
   command
     .addHelpText('after', `\n${valuesHelp}\n\nExample:\n  ${exampleLines(endpoint, endpoints).join('\n  ')}`)
     .action(async (values: Record<string, unknown> & RunFlags) => {
-      const given = await inputFrom(command, options, values, context)
-      const input = values.withDesign === undefined ? given : { ...given, [designField]: true }
+      const rawInput = await inputFrom(command, options, values, context)
+      const input = values.withDesign === undefined ? rawInput : { ...rawInput, [designField]: true }
       await run(endpoint, withFormatOf(values.out, input, endpoint), values, context)
     })
 }
@@ -136,7 +136,7 @@ export async function setupOf(
   const { providers, note, policy } = needsText
     ? await chooseProviders(environment, config)
     : { providers: config.providers ?? providersOf(environment) }
-  if (note) say(terminal, note)
+  if (note) printMessage(terminal, note)
   // A terminal cannot show a picture: without --out it is written to the working folder.
   return {
     policy,
@@ -162,14 +162,14 @@ function definedIn({ onError: _, ...config }: Config): Setup {
 }
 
 /** Prints a message about the run. */
-export function say({ messages, environment }: Terminal, text: string): void {
+export function printMessage({ messages, environment }: Terminal, text: string): void {
   messages.write(`${paintFor(messages, environment)('dim', 'copydesk:')} ${text}\n`)
 }
 
 /** Runs an endpoint, and prints the result or writes it to a file. */
 async function run(
   endpoint: Endpoint,
-  given: Record<string, unknown>,
+  rawInput: Record<string, unknown>,
   flags: RunFlags,
   context: CommandContext,
 ): Promise<void> {
@@ -177,13 +177,14 @@ async function run(
   const { maxCost, resend } = flags
   await assertResultFits(endpoint, flags, terminal)
   const video = videoFor(flags, terminal)
-  const template = await templateIn(given)
-  const input = template ? { ...given, template: template.name } : given
+  const template = await templateIn(rawInput)
+  const input = template ? { ...rawInput, template: template.name } : rawInput
   const setup = withTemplate(await setupOf(context, endpoint.needs.includes('text')), template)
   const unfinished = endpoint.needsStore
     ? await openUnfinishedRun(environment, endpoint.name, { input, brand: setup.brand })
     : undefined
-  if (unfinished?.isBegun()) say(terminal, 'Goes on where an earlier run of this command was stopped.')
+  if (unfinished?.isBegun())
+    printMessage(terminal, 'Goes on where an earlier run of this command was stopped.')
   const options: CallSetup = {
     ...setup,
     ...(video ? { store: video.store } : {}),
@@ -193,9 +194,9 @@ async function run(
   }
   const since = performance.now()
   const { output, saved, spent } = await runOnTerminal(endpoint, input, options, unfinished, context)
-  const written = await writeResult(output, flags, video, terminal)
+  const writtenFiles = await writeResult(output, flags, video, terminal)
   await unfinished?.forget()
-  for (const file of [...(flags.out === undefined ? saved : []), ...written])
+  for (const file of [...(flags.out === undefined ? saved : []), ...writtenFiles])
     terminal.messages.write(`Wrote ${file}\n`)
   if (endpoint.needsStore || spent.cost > 0 || spent.unpriced > 0) {
     const time = formatDuration((performance.now() - since) / 1000)
@@ -239,7 +240,8 @@ async function runOnTerminal(
     return { output, saved, spent }
   } catch (error) {
     steps.end()
-    if (unfinished?.isBegun()) say(terminal, 'What is finished is kept: the same command goes on with it.')
+    if (unfinished?.isBegun())
+      printMessage(terminal, 'What is finished is kept: the same command goes on with it.')
     throw error
   } finally {
     steps.end()

@@ -25,9 +25,9 @@ export function selectProviders(environment: Environment): ProviderSet {
   const vendors = vendorsOf(choice === 'local' ? {} : environment)
   const chains = capabilities.map((capability) => {
     const variable = `COPYDESK_${capability.toUpperCase()}`
-    const named = splitList(environment[variable])
-    const chosen = named.length > 0 ? named : defaultVendors(vendors, capability)
-    return [capability, chosen.map((entry) => providerOf(vendors, capability, entry, variable))]
+    const vendorNames = splitList(environment[variable])
+    const selected = vendorNames.length > 0 ? vendorNames : defaultVendors(vendors, capability)
+    return [capability, selected.map((entry) => providerOf(vendors, capability, entry, variable))]
   })
   return Object.fromEntries(chains.filter(([, chain]) => chain?.length))
 }
@@ -102,7 +102,7 @@ interface Vendor {
 }
 
 function keyedVendor(name: string, vendor: KeyedVendor, environment: Environment): Vendor {
-  const read = (each: string | undefined) => (each && environment[each]?.trim()) || undefined
+  const read = (variable: string | undefined) => (variable && environment[variable]?.trim()) || undefined
   const [key, baseURL] = [read(vendor.variable), read(vendor.baseVariable)]
   const isServer = name === 'openai' && baseURL !== undefined
   return {
@@ -172,7 +172,7 @@ function providerOf(
   const vendor = Object.hasOwn(vendors, name) ? vendors[name] : undefined
   const make = vendor?.makes[capability]
   if (!vendor || !make) {
-    const able = Object.keys(vendors).filter((each) => vendors[each]?.makes[capability])
+    const able = Object.keys(vendors).filter((vendorName) => vendors[vendorName]?.makes[capability])
     const choice = able.length > 0 ? `Choose from ${able.join(', ')}.` : 'No vendor supports this.'
     throw new CopydeskError('invalid_options', `${variable} names “${name}”, which is not available.`, {
       remedy: choice,

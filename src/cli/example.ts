@@ -28,14 +28,14 @@ export function exampleLines(
     if (value === undefined || value === false) return []
     if (value === true) return [flagOf(name)]
     const values = Array.isArray(value) ? value : [value]
-    return [flagOf(name), ...values.map((each) => quoted(exampleWord(each)))]
+    return [flagOf(name), ...values.map((word) => quoted(exampleWord(word)))]
   })
-  const made = madeFile(endpoint)
-  const out = made ? ['--out', `${fileName}.${types[made]}`] : []
+  const fileKind = madeFile(endpoint)
+  const out = fileKind ? ['--out', `${fileName}.${types[fileKind]}`] : []
   const line = ['copydesk', commandName(endpoint), ...words, ...out].join(' ')
   const needed = kinds.filter((kind) => words.includes(`@${kind}.${types[kind]}`))
   const makers = needed.flatMap((kind) => {
-    const maker = endpoints.find((each) => madeFile(each) === kind && isQuick(each, kind))
+    const maker = endpoints.find((candidate) => madeFile(candidate) === kind && isQuick(candidate, kind))
     return maker ? exampleLines(maker, endpoints, kind) : []
   })
   return [...new Set([...makers, line])]

@@ -37,7 +37,7 @@ export function addInitCommand(program: Command, { terminal }: CommandContext): 
 
 /** Writes the files, and says what to do next. */
 async function init(
-  { framework: wanted, vendor: named, force }: InitFlags,
+  { framework: requestedFramework, vendor: requestedVendor, force }: InitFlags,
   terminal: Terminal,
 ): Promise<void> {
   const { folder, messages, output, environment } = terminal
@@ -45,10 +45,12 @@ async function init(
   const manifest = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   const framework =
-    wanted ?? frameworkNames.find((name) => packages.includes(frameworks[name].packageName)) ?? 'node'
+    requestedFramework ??
+    frameworkNames.find((name) => packages.includes(frameworks[name].packageName)) ??
+    'node'
   const byKey = (Object.keys(vendors) as Vendor[]).find((name) => environment[vendors[name].key ?? ''])
   const isInteractive = terminal.input.isTTY === true && messages.isTTY === true
-  const vendor = named ?? (isInteractive ? await askForVendor(byKey) : (byKey ?? 'local'))
+  const vendor = requestedVendor ?? (isInteractive ? await askForVendor(byKey) : (byKey ?? 'local'))
   const { files, next } = projectFiles({
     framework,
     vendor,

@@ -93,13 +93,13 @@ export async function inputOf(
   }
   const input: Record<string, unknown> = {}
   for (const { name, option, kind } of options) {
-    const given = values[option.attributeName()]
-    if (given === undefined) continue
+    const optionValue = values[option.attributeName()]
+    if (optionValue === undefined) continue
     const flag = option.long ?? name
     const texts: string[] = []
-    for (const value of [given].flat())
+    for (const value of [optionValue].flat())
       if (typeof value === 'string') texts.push(await contentOf(value, flag))
-    input[name] = kind === 'flag' ? given : valueFrom(kind, texts, flag)
+    input[name] = kind === 'flag' ? optionValue : valueFrom(kind, texts, flag)
   }
   return input
 }
@@ -111,8 +111,8 @@ export async function inputOf(
 export function valueFrom(kind: Exclude<Kind, 'flag'>, texts: readonly string[], flag: string): unknown {
   const [text = ''] = texts
   if (kind === 'list')
-    return texts.flatMap((each) => (looksLikeJson(each, '[') ? parseJson(flag, each) : each))
-  if (kind === 'map') return Object.assign({}, ...texts.map((each) => parseEntries(flag, each)))
+    return texts.flatMap((entry) => (looksLikeJson(entry, '[') ? parseJson(flag, entry) : entry))
+  if (kind === 'map') return Object.assign({}, ...texts.map((entry) => parseEntries(flag, entry)))
   if (kind === 'json' || (kind === 'textOrJson' && looksLikeJson(text, '{['))) return parseJson(flag, text)
   return text
 }

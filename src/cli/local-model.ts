@@ -49,7 +49,7 @@ async function findText(
   if (model && isInstalled('node-llama-cpp')) {
     return { text: llama({ model, folder }), note: `Words come from ${model}, in this process. ${other}` }
   }
-  const server = await findLocalServer((each) => serverPort(environment, each))
+  const server = await findLocalServer((name) => serverPort(environment, name))
   if (server && isInstalled('openai')) {
     const pictures = server.sees ? ' It reads pictures too.' : ''
     const note = `Words come from ${server.model} of ${server.title} on this machine.${pictures} ${other}`
@@ -68,8 +68,8 @@ function serverPort(
   environment: Environment,
   { name, port }: { readonly name: string; readonly port: number },
 ): number {
-  const [, own] = (name === 'ollama' && environment['OLLAMA_HOST']?.match(/:(\d{1,5})\/?$/)) || []
-  return own ? Number(own) : port
+  const [, hostPort] = (name === 'ollama' && environment['OLLAMA_HOST']?.match(/:(\d{1,5})\/?$/)) || []
+  return hostPort ? Number(hostPort) : port
 }
 
 /** The built-in writer reads the pictures that the model cannot see. */

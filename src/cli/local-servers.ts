@@ -40,7 +40,7 @@ export const localServers: readonly LocalServer[] = [
 export async function findLocalServer(
   portOf: (server: LocalServer) => number = ({ port }) => port,
 ): Promise<FoundServer | undefined> {
-  const found = await Promise.all(
+  const servers = await Promise.all(
     localServers.map(async (server) => {
       const url = localAddress(portOf(server))
       const model = await server.find(url)
@@ -49,7 +49,7 @@ export async function findLocalServer(
       )
     }),
   )
-  return found.find((server) => server !== undefined)
+  return servers.find((server) => server !== undefined)
 }
 
 /** A named model of a server. */
@@ -80,20 +80,20 @@ interface OllamaModel {
 async function findInOllama(url: string): Promise<FoundModel | undefined> {
   const tags = await read<{ readonly models?: readonly OllamaModel[] }>(`${url}/api/tags`)
   if (!Array.isArray(tags?.models)) return undefined
-  const here = (tags.models as readonly OllamaModel[])
+  const candidates = (tags.models as readonly OllamaModel[])
     .filter(
       ({ remote_host, remote_model, model }) => !remote_host && !remote_model && !/[:-]cloud$/.test(model),
     )
     .slice(0, 20)
-  const shown = await Promise.all(
-    here.map(async ({ model }) => {
+  const described = await Promise.all(
+    candidates.map(async ({ model }) => {
       const details = await read<{ readonly capabilities?: readonly string[] }>(`${url}/api/show`, { model })
-      const can = (what: string) => details?.capabilities?.includes(what) ?? false
+      const can = (capability: string) => details?.capabilities?.includes(capability) ?? false
       const writes = details?.capabilities ? can('completion') : !isEmbedding(model)
       return { model, writes, sees: can('vision'), thinks: can('thinking') }
     }),
   )
-  return shown.find(({ writes }) => writes)
+  return described.find(({ writes }) => writes)
 }
 
 interface LmStudioModel {
@@ -110,8 +110,8 @@ async function findInLmStudio(url: string): Promise<FoundModel | undefined> {
   const writing = (data as readonly LmStudioModel[]).filter(
     ({ id, type }) => type !== 'embeddings' && !isEmbedding(id),
   )
-  const chosen = writing.find(({ state }) => state === 'loaded') ?? writing[0]
-  return chosen && { model: chosen.id, sees: chosen.type === 'vlm' }
+  const selected = writing.find(({ state }) => state === 'loaded') ?? writing[0]
+  return selected && { model: selected.id, sees: selected.type === 'vlm' }
 }
 
 /** Many programs listen on this port, so it must say that it is llama.cpp. */

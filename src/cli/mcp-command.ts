@@ -7,7 +7,7 @@ import type { CommandContext } from './endpoint-command.ts'
 
 /** Adds the command that serves the endpoints as tools for agents. */
 export function addMcpCommand(program: Command, { environment, config, signal }: CommandContext): void {
-  const all = config.endpoints ?? registry
+  const available = config.endpoints ?? registry
   const command = program
     .command('mcp')
     .summary('Serves all endpoints as tools for agents (Model Context Protocol).')
@@ -19,9 +19,9 @@ export function addMcpCommand(program: Command, { environment, config, signal }:
   command.action(async ({ http, only }: { readonly http?: boolean; readonly only?: string }) => {
     const { allowHostsOf, splitList: listOf, selectStore: storeOf } = await import('./environment.ts')
     const names = listOf(only)
-    const unknown = names.find((name) => !all.some((endpoint) => endpoint.name === name))
+    const unknown = names.find((name) => !available.some((endpoint) => endpoint.name === name))
     if (unknown !== undefined) command.error(`error: there is no tool “${unknown}”`)
-    const endpoints = all.filter(({ name }) => only === undefined || names.includes(name))
+    const endpoints = available.filter(({ name }) => only === undefined || names.includes(name))
     const { mcp, serveMcp } = await import('../agents/mcp.ts')
     if (http) {
       const { serve } = await import('./serve.ts')

@@ -46,16 +46,20 @@ export async function pull(name = defaultModel(), options: PullOptions): Promise
   const part = `${file}.part`
   await mkdir(folder, { recursive: true })
   const partRecord = recordFile(folder, `${name}.part`)
-  const kept = await readRecord(recordFile(folder, name))
-  const begun = await readRecord(partRecord)
+  const savedRecord = await readRecord(recordFile(folder, name))
+  const partialRecord = await readRecord(partRecord)
   const host = await findRecord(from, entry, options)
-  const stated = options.sha256 ?? host.sha256 ?? (entry && kept?.sha256)
+  const stated = options.sha256 ?? host.sha256 ?? (entry && savedRecord?.sha256)
   const isWanted = (record: ModelRecord | undefined) =>
     record !== undefined && (stated ? record.sha256 === stated : record.from === from)
-  if (!isWanted(begun)) await rm(part, { force: true })
-  if ((await fileSize(file)) > 0 && isWanted(kept)) return print(`${name} is there already: ${file}`)
+  if (!isWanted(partialRecord)) await rm(part, { force: true })
+  if ((await fileSize(file)) > 0 && isWanted(savedRecord)) return print(`${name} is there already: ${file}`)
 
-  const record = { from, bytes: host.bytes, sha256: stated ?? (isWanted(kept) ? kept?.sha256 : undefined) }
+  const record = {
+    from,
+    bytes: host.bytes,
+    sha256: stated ?? (isWanted(savedRecord) ? savedRecord?.sha256 : undefined),
+  }
   await assertSpace(folder, (record.bytes ?? 0) - (await fileSize(part)))
   await writeRecord(partRecord, record)
   print(`${name}: ${entry ? `${gigabytes(entry.bytes)}, licence ${entry.licence}, ` : ''}from ${from}`)
@@ -138,7 +142,7 @@ export async function pulledModels(folder: string): Promise<string[]> {
 /** A table of the models that are known or pulled. */
 export async function list(folder: string): Promise<string> {
   const pulled = await pulledModels(folder)
-  const own = pulled.filter((name) => !knownModels.some((model) => model.name === name))
+  const unlisted = pulled.filter((name) => !knownModels.some((model) => model.name === name))
   const state = async (name: string) => {
     if (pulled.includes(name)) return 'pulled'
     const arrived = await fileSize(`${modelFile(folder, name)}.part`)
@@ -154,7 +158,7 @@ export async function list(folder: string): Promise<string> {
       languages,
       await state(name),
     ]),
-    ...own.map(async (name) => [
+    ...unlisted.map(async (name) => [
       name,
       gigabytes(await fileSize(modelFile(folder, name))),
       '',
@@ -217,18 +221,18 @@ export function progressOn(stream: {
   readonly isTTY?: boolean
   readonly write: (text: string) => unknown
 }): DownloadOptions['onProgress'] {
-  let shown = ''
+  let lastText = ''
   return (done, total) => {
     const part = total ? Math.min(1, done / total) : 0
     const figures = `${gigabytes(done)}${total ? ` of ${gigabytes(total)}` : ''}`
     if (!stream.isTTY) {
       const tenth = `${Math.floor(part * 10) * 10} %`
-      if (total && tenth !== shown) stream.write(`${tenth}, ${figures}\n`)
-      shown = tenth
+      if (total && tenth !== lastText) stream.write(`${tenth}, ${figures}\n`)
+      lastText = tenth
       return
     }
     const bar = `${progressBar(part)}  ${figures}`
-    if (bar !== shown) stream.write(`\r${bar}${done === total ? '\n' : ''}`)
-    shown = bar
+    if (bar !== lastText) stream.write(`\r${bar}${done === total ? '\n' : ''}`)
+    lastText = bar
   }
 }

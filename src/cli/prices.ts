@@ -15,16 +15,16 @@ const measures: Readonly<Record<string, readonly [part: 'input' | 'output' | Uni
 }
 
 /** The known prices with those of `--price`, such as `openai:gpt-4o-mini-tts=0.015/1000-characters`; `undefined` without any. */
-export function pricesOf(words: readonly string[], known: Prices = prices): Prices | undefined {
-  const given = flagValues(words, '--price')
-  if (given.length === 0) return undefined
-  const own: Record<string, Price> = {}
-  for (const text of given) {
+export function pricesOf(words: readonly string[], basePrices: Prices = prices): Prices | undefined {
+  const flags = flagValues(words, '--price')
+  if (flags.length === 0) return undefined
+  const ownPrices: Record<string, Price> = {}
+  for (const text of flags) {
     const at = text.lastIndexOf('=')
     const model = text.slice(0, Math.max(0, at))
-    own[model] = { ...own[model], ...priceIn(text, model, text.slice(at + 1)) }
+    ownPrices[model] = { ...ownPrices[model], ...priceIn(text, model, text.slice(at + 1)) }
   }
-  return { ...known, ...own }
+  return { ...basePrices, ...ownPrices }
 }
 
 function priceIn(text: string, model: string, price: string): Price {
@@ -32,14 +32,14 @@ function priceIn(text: string, model: string, price: string): Price {
   const words = measure.split(/[\s-]/)
   const count = words[0] === 'million' ? 1e6 : Number(words[0])
   const name = words.slice(Number.isNaN(count) ? 0 : 1).join(' ')
-  const [, found] =
+  const [, match] =
     Object.entries(measures).find(([each]) => [each, `${each}s`, `${each}es`].includes(name)) ?? []
   const dollars = Number(amount.trim() || Number.NaN)
-  if (!model || !found || !(dollars >= 0) || count <= 0) {
+  if (!model || !match || !(dollars >= 0) || count <= 0) {
     const remedy = `Write a model, dollars and for what, as in openai:gpt-4o-mini-tts=0.015/1000-characters. It may be for ${Object.keys(measures).join(', ')}.`
     throw new CopydeskError('invalid_options', `--price is “${text}”.`, { remedy })
   }
-  const [part, units] = found
-  const one = dollars / ((count || 1) * units)
-  return part === 'input' || part === 'output' ? { [part]: one } : { unit: one, per: part }
+  const [part, units] = match
+  const unitPrice = dollars / ((count || 1) * units)
+  return part === 'input' || part === 'output' ? { [part]: unitPrice } : { unit: unitPrice, per: part }
 }

@@ -30,8 +30,8 @@ export function processTerminal(): Terminal {
     messages: process.stderr,
     folder: process.cwd(),
     signal: stop.signal,
-    askBeforeStopping: async (asked, work) => {
-      question = asked
+    askBeforeStopping: async (text, work) => {
+      question = text
       return work().finally(() => {
         question = undefined
       })

@@ -24,12 +24,12 @@ import { addWorkCommand } from './work-command.ts'
 
 /** Runs a command line and returns its exit code. */
 export async function runProgram(
-  given: readonly string[],
+  args: readonly string[],
   version: string,
   terminal: Terminal,
 ): Promise<number> {
   // Options may be spelled like the fields of the API: --brand_name.
-  const words = given.map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
+  const words = args.map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
   try {
     const brand = await loadBrand(words)
     const configPath = words[0] === 'init' ? undefined : findConfig(words, terminal.folder)
@@ -165,7 +165,7 @@ function errorText(text: string, program: Command, paint: ReturnType<typeof pain
 function calledIn(program: Command): Command[] {
   let command: Command | undefined = program
   return program.args.flatMap((word) => {
-    command = command?.commands.find((each) => each.name() === word)
+    command = command?.commands.find((subcommand) => subcommand.name() === word)
     return command ?? []
   })
 }

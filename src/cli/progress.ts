@@ -24,25 +24,25 @@ export interface LiveLine {
 /** A live line on a stream. On one that is no terminal, `show` does nothing, so that logs have no bars in them. */
 export function liveLine(stream: TerminalStream): LiveLine {
   const eraseLine = '\r\u001b[2K'
-  let shown = ''
+  let lastText = ''
   const clear = () => {
-    if (shown) stream.write(eraseLine)
-    shown = ''
+    if (lastText) stream.write(eraseLine)
+    lastText = ''
   }
   return {
     show: (text) => {
       // A line that wraps could not be erased.
-      const fitting = text.slice(0, (stream.columns || 80) - 1)
-      if (!stream.isTTY || fitting === shown) return
-      stream.write(`${eraseLine}${fitting}`)
-      shown = fitting
+      const truncated = text.slice(0, (stream.columns || 80) - 1)
+      if (!stream.isTTY || truncated === lastText) return
+      stream.write(`${eraseLine}${truncated}`)
+      lastText = truncated
     },
     print: (text) => {
-      const before = shown
+      const before = lastText
       clear()
       stream.write(`${text}\n`)
       if (before) stream.write(before)
-      shown = before
+      lastText = before
     },
     clear,
   }
@@ -86,9 +86,11 @@ export function stepDisplay(
     const step = current && steps.get(current)
     if (!current || !step || isPaused) return
     const elapsed = (now() - step.since) / 1000
-    const left = secondsLeft(elapsed, step.from, step.fraction)
+    const secondsToGo = secondsLeft(elapsed, step.from, step.fraction)
     const time =
-      left === undefined ? `${formatDuration(elapsed)} so far` : `about ${formatDuration(left)} left`
+      secondsToGo === undefined
+        ? `${formatDuration(elapsed)} so far`
+        : `about ${formatDuration(secondsToGo)} left`
     line.show(`  ${current.padEnd(9)} ${progressBar(step.fraction)}  ${time}`)
   }
   const timer = stream.isTTY ? setInterval(show, 250) : undefined
@@ -105,7 +107,7 @@ export function stepDisplay(
         return
       }
       // The bar goes on with a step that is still under way.
-      current = [...steps].findLast(([, { fraction: done }]) => done < 1)?.[0]
+      current = [...steps].findLast(([, { fraction: stepFraction }]) => stepFraction < 1)?.[0]
       line.clear()
       line.print(`  ${name.padEnd(9)} done in ${formatDuration((now() - step.since) / 1000)}`)
       show()
@@ -128,16 +130,16 @@ export function stepDisplay(
 
 /** The seconds left at the pace so far, once that says something. */
 export function secondsLeft(elapsed: number, from: number, fraction: number): number | undefined {
-  const done = fraction - from
-  return done >= 0.04 && elapsed >= 1 ? (elapsed / done) * (1 - fraction) : undefined
+  const progressed = fraction - from
+  return progressed >= 0.04 && elapsed >= 1 ? (elapsed / progressed) * (1 - fraction) : undefined
 }
 
 /** `8 s`, `2 min 5 s`. */
 export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  if (whole < 60) return `${whole} s`
-  const rest = whole % 60
-  return `${Math.floor(whole / 60)} min${rest > 0 ? ` ${rest} s` : ''}`
+  const totalSeconds = Math.max(0, Math.round(seconds))
+  if (totalSeconds < 60) return `${totalSeconds} s`
+  const remainder = totalSeconds % 60
+  return `${Math.floor(totalSeconds / 60)} min${remainder > 0 ? ` ${remainder} s` : ''}`
 }
 
 /** What a run cost: `$0.0042 for 3 calls`, `nothing`. */

@@ -51,8 +51,8 @@ export function messageFor(error: CopydeskError, nameOf = flagOf): string {
       .join('; ')}.`
   }
   const problem = message.slice(0, message.length - remedy.length).trim()
-  const own = remedyFor(error)
-  if (own) return `${problem} ${own}`
+  const ownRemedy = remedyFor(error)
+  if (ownRemedy) return `${problem} ${ownRemedy}`
   if (code === 'call_interrupted') return `${message} To send it again all the same, add --resend.`
   return details.limit === undefined ? message : message.replaceAll(details.limit, flagOf('max_cost'))
 }

@@ -16,20 +16,20 @@ import type { CommandContext } from './endpoint-command.ts'
 import { allowHostsOf, type Environment, publicUrlOf, splitList } from './environment.ts'
 import { exitProcess } from './exit.ts'
 import { chooseProviders } from './local-model.ts'
-import { keptKey } from './server-key.ts'
-import { queueMissing, readKeys, serviceSettings, wrong } from './service-settings.ts'
+import { loadOrCreateKey } from './server-key.ts'
+import { invalidSetting, queueMissing, readKeys, serviceSettings } from './service-settings.ts'
 import { watchReads } from './unread-variables.ts'
 
 /** Serves every endpoint until a signal stops it, as the environment and the configuration file say. */
 export async function serve(
-  { environment: given, config }: Pick<CommandContext, 'environment' | 'config'>,
+  { environment: processEnvironment, config }: Pick<CommandContext, 'environment' | 'config'>,
   { acceptOnly = false } = {},
 ): Promise<void> {
-  const { environment, unread } = watchReads(given)
+  const { environment, unread } = watchReads(processEnvironment)
   const host = environment['HOST'] ?? '127.0.0.1'
   const { providers, note, policy } = await chooseProviders(environment, config)
-  const own = config.apiKeys || config.verifyKey || config.auth
-  const keys = own ? undefined : await readApiKeys(environment, host)
+  const hasOwnKeys = config.apiKeys || config.verifyKey || config.auth
+  const keys = hasOwnKeys ? undefined : await readApiKeys(environment, host)
   if (!isLoopback(host)) assertLongKeys(Object.values(keys ?? config.apiKeys ?? {}))
   const playground = config.playground ?? hasPlayground(environment, host)
   const publicUrl = publicUrlOf(environment)
@@ -145,7 +145,7 @@ async function readApiKeys(
 ): Promise<string[] | Record<string, string>> {
   const keys = readKeys(environment['COPYDESK_API_KEYS'])
   if (Object.keys(keys).length > 0) return keys
-  if (isLoopback(host)) return [await keptKey(environment)]
+  if (isLoopback(host)) return [await loadOrCreateKey(environment)]
   throw new CopydeskError(
     'invalid_options',
     `HOST=${host} is reachable from other machines: set COPYDESK_API_KEYS=key1,key2, or HOST=127.0.0.1.`,
@@ -164,13 +164,13 @@ function assertLongKeys(keys: readonly (string | undefined)[]): void {
   )
 }
 
-/** On for who works on this machine; elsewhere only if it is asked for. */
+/** On by default where only this machine reaches the server, outside of production; elsewhere only if it is asked for. */
 export function hasPlayground(environment: Environment, host: string): boolean {
-  const asked = environment['COPYDESK_PLAYGROUND']?.trim()
-  if (!asked) return isLoopback(host) && environment['NODE_ENV'] !== 'production'
-  if (/^(?:on|true|yes|1)$/i.test(asked)) return true
-  if (/^(?:off|false|no|0)$/i.test(asked)) return false
-  throw wrong('COPYDESK_PLAYGROUND', asked, 'on or off')
+  const setting = environment['COPYDESK_PLAYGROUND']?.trim()
+  if (!setting) return isLoopback(host) && environment['NODE_ENV'] !== 'production'
+  if (/^(?:on|true|yes|1)$/i.test(setting)) return true
+  if (/^(?:off|false|no|0)$/i.test(setting)) return false
+  throw invalidSetting('COPYDESK_PLAYGROUND', setting, 'on or off')
 }
 
 function isLoopback(host: string): boolean {
@@ -189,10 +189,10 @@ function readPort(environment: Environment): number {
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const why = cause.code === 'EADDRINUSE' ? 'the port is taken' : (cause.code ?? cause.message)
+      const reason = cause.code === 'EADDRINUSE' ? 'the port is taken' : (cause.code ?? cause.message)
       const remedy = 'Set PORT and HOST to a free address.'
       reject(
-        new CopydeskError('invalid_options', `Cannot listen on ${host}:${port}: ${why}.`, {
+        new CopydeskError('invalid_options', `Cannot listen on ${host}:${port}: ${reason}.`, {
           cause,
           remedy,
         }),

@@ -37,11 +37,13 @@ export function serviceSettings(environment: Environment): ServiceSettings {
   const log = read('COPYDESK_LOG')
   if (requests !== undefined) parseRate(requests)
   if (dailyCost !== undefined && !(Number(dailyCost) >= 0))
-    throw wrong('COPYDESK_DAILY_COST', dailyCost, 'an amount in US dollars, such as 5')
+    throw invalidSetting('COPYDESK_DAILY_COST', dailyCost, 'an amount in US dollars, such as 5')
   if (webhookSecret !== undefined) readSecret(webhookSecret)
-  if (log !== undefined && log !== 'json') throw wrong('COPYDESK_LOG', log, 'json, or leave it out')
+  if (log !== undefined && log !== 'json') throw invalidSetting('COPYDESK_LOG', log, 'json, or leave it out')
   return {
-    ...(read('COPYDESK_QUEUE') === undefined ? ownPlaces(environment) : sharedPlaces(environment)),
+    ...(read('COPYDESK_QUEUE') === undefined
+      ? localStorageSettings(environment)
+      : sharedStorageSettings(environment)),
     rate:
       requests === undefined && dailyCost === undefined
         ? undefined
@@ -52,9 +54,9 @@ export function serviceSettings(environment: Environment): ServiceSettings {
   }
 }
 
-type Places = Pick<ServiceSettings, 'state' | 'jobs' | 'store'>
+type StorageSettings = Pick<ServiceSettings, 'state' | 'jobs' | 'store'>
 
-function ownPlaces(environment: Environment): Places {
+function localStorageSettings(environment: Environment): StorageSettings {
   const path = stateFolder(environment)
   return {
     state: path === undefined ? undefined : folderJournal(join(path, 'journal')),
@@ -64,7 +66,7 @@ function ownPlaces(environment: Environment): Places {
 }
 
 /** Jobs, kept answers, counts and paid steps live where the queue lives. */
-function sharedPlaces(environment: Environment): Places {
+function sharedStorageSettings(environment: Environment): StorageSettings {
   const url = environment['COPYDESK_QUEUE']?.trim() ?? ''
   const store = selectStore(environment)
   if (!store) {
@@ -79,10 +81,10 @@ function sharedPlaces(environment: Environment): Places {
 
 /** A server that is down is an error every second, of every connection. */
 function reportOnce(): (error: Error) => void {
-  const seen = new Map<string, number>()
+  const lastReported = new Map<string, number>()
   return ({ message }) => {
-    if (Date.now() - (seen.get(message) ?? 0) < 60_000) return
-    seen.set(message, Date.now())
+    if (Date.now() - (lastReported.get(message) ?? 0) < 60_000) return
+    lastReported.set(message, Date.now())
     console.error(`copydesk: queue: ${message}`)
   }
 }
@@ -93,13 +95,17 @@ const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d
 function retentionOf(text: string | undefined): RetentionLimits | undefined {
   if (text === undefined) return undefined
   const entries = splitList(text).map((entry) => {
-    const [, what, length, unit = ''] = /^(jobs|answers|files)=(?:(\d{1,9})([smhd])|never)$/.exec(entry) ?? []
-    if (what !== undefined)
+    const [, kind, length, unit = ''] = /^(jobs|answers|files)=(?:(\d{1,9})([smhd])|never)$/.exec(entry) ?? []
+    if (kind !== undefined)
       return [
-        what,
+        kind,
         length === undefined ? Number.POSITIVE_INFINITY : Number(length) * (unitSeconds[unit] ?? 1),
       ]
-    throw wrong('COPYDESK_RETENTION', text, 'how long to keep what, such as jobs=1d,answers=12h,files=never')
+    throw invalidSetting(
+      'COPYDESK_RETENTION',
+      text,
+      'how long to keep what, such as jobs=1d,answers=12h,files=never',
+    )
   })
   return Object.fromEntries(entries)
 }
@@ -117,7 +123,7 @@ export function queueMissing(why: string): CopydeskError {
 }
 
 /** The error of a variable whose value cannot be used. */
-export function wrong(name: string, value: string, remedy: string): CopydeskError {
+export function invalidSetting(name: string, value: string, remedy: string): CopydeskError {
   return new CopydeskError('invalid_options', `${name} is “${value}”. Set it to ${remedy}.`)
 }
 
@@ -131,7 +137,7 @@ export function readKeys(text: string | undefined): string[] | Record<string, st
   if (names.length === 0) return entries.map(({ key }) => key)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined)
-    throw wrong('COPYDESK_API_KEYS', `… ${twice}= …`, 'a list in which every name comes once')
+    throw invalidSetting('COPYDESK_API_KEYS', `… ${twice}= …`, 'a list in which every name comes once')
   return Object.fromEntries(entries.map(({ name, key }) => [name ?? nameOfKey(key), key]))
 }
 

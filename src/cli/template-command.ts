@@ -49,10 +49,10 @@ async function preview(file: string, flags: PreviewFlags, { config, terminal, si
     const template = await readTemplate(file)
     const { name: brand, colors: [color] = [], font } = config.brand ?? {}
     const size = flags.size && postSizes[flags.size]
-    const given =
+    const loadedDesign =
       flags.words === undefined ? undefined : await readWords(resolve(terminal.folder, flags.words))
     const { design } = designOf(template, {}, { size, color, font })
-    const words = given ?? { ...sampleWords(design.markup), ...(brand && { brand }) }
+    const words = loadedDesign ?? { ...sampleWords(design.markup), ...(brand && { brand }) }
     const variables = { ...(color && { brand: color }), ...(font && { font }) }
     const options = { fonts: config.fonts, brand, signal, variables, swapped: [], files: {} }
     const { picture, faults } = await paintFilled({ design, words, ...options })
@@ -76,7 +76,7 @@ async function preview(file: string, flags: PreviewFlags, { config, terminal, si
   const watcher = watch(dirname(file), () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      for (const each of listeners) each.write('data: saved\n\n')
+      for (const listener of listeners) listener.write('data: saved\n\n')
     }, 100)
   })
   await new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), { once: true }))

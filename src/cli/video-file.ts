@@ -39,11 +39,11 @@ export function videoFile(path: string): VideoFile {
     writeBeside: async (output) => {
       const { thumbnail_url: picture, captions_vtt: vtt, captions_srt: srt } = output
       if (typeof vtt !== 'string' || typeof srt !== 'string' || typeof picture !== 'string') return
-      const whole = JSON.stringify(output, null, 2).replaceAll(picture, urlOf(`${name}.jpg`))
+      const json = JSON.stringify(output, null, 2).replaceAll(picture, urlOf(`${name}.jpg`))
       await writeFile(`${name}.jpg`, fromDataUrl(picture).bytes)
       await writeFile(`${name}.vtt`, vtt)
       await writeFile(`${name}.srt`, srt)
-      await writeFile(`${name}.json`, whole)
+      await writeFile(`${name}.json`, json)
     },
   }
 }

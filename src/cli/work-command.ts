@@ -12,8 +12,8 @@ export function addWorkCommand(program: Command, context: CommandContext): void 
     .option('--only <kinds>', 'The kinds of jobs: text, pictures, videos. All by default.')
     .option('--concurrency <number>', 'How many jobs of each kind at once. By cores and memory by default.')
   command.action(async ({ only, concurrency }: { readonly only?: string; readonly concurrency?: string }) => {
-    const kinds = only?.split(',').map((each) => each.trim().replace(/s$/, ''))
-    const unknown = kinds?.find((each) => !isKind(each))
+    const kinds = only?.split(',').map((kind) => kind.trim().replace(/s$/, ''))
+    const unknown = kinds?.find((kind) => !isKind(kind))
     if (unknown !== undefined) command.error(`error: --only takes text, pictures and videos, not “${only}”`)
     const atOnce = concurrency === undefined ? undefined : Number(concurrency)
     if (atOnce !== undefined && !(Number.isInteger(atOnce) && atOnce > 0))

@@ -18,18 +18,18 @@ export interface WorkOptions {
 
 /** Works on jobs until a signal stops it, as the environment and the configuration file say. */
 export async function work(
-  { environment: given, config }: Pick<CommandContext, 'environment' | 'config'>,
+  { environment: processEnvironment, config }: Pick<CommandContext, 'environment' | 'config'>,
   { only, atOnce }: WorkOptions,
 ): Promise<void> {
-  const { environment, unread } = watchReads(given)
+  const { environment, unread } = watchReads(processEnvironment)
   const { providers, note, policy } = await chooseProviders(environment, config)
   const settings = serviceSettings(environment)
   const { state = settings.state, jobs = settings.jobs } = config
   if (!state || !jobs) throw queueMissing('A worker takes its jobs from a queue')
   const publicUrl = publicUrlOf(environment) ?? config.publicUrl
   if (publicUrl === undefined && !config.store && !environment['S3_URL']) {
-    const why = 'Servers serve the files, and a worker writes their address into its results.'
-    throw new CopydeskError('invalid_options', `${why} Set COPYDESK_PUBLIC_URL to it.`)
+    const reason = 'Servers serve the files, and a worker writes their address into its results.'
+    throw new CopydeskError('invalid_options', `${reason} Set COPYDESK_PUBLIC_URL to it.`)
   }
   await state.get('check')
   const { apiKeys: _, verifyKey: __, auth: ___, ...shared } = config

@@ -27,10 +27,10 @@ const fileTypes = { image: Object.keys(formats), video: ['.mp4'] }
 
 /** Throws if the ending of the name is not that of a type which the command writes. */
 function assertFileType(path: string, endpoint: Endpoint): void {
-  const made = madeFile(endpoint)
+  const fileKind = madeFile(endpoint)
   const extension = extname(path).toLowerCase()
-  if (!made || extension === '' || fileTypes[made].includes(extension)) return
-  const types = new Intl.ListFormat('en', { type: 'disjunction' }).format(fileTypes[made])
+  if (!fileKind || extension === '' || fileTypes[fileKind].includes(extension)) return
+  const types = new Intl.ListFormat('en', { type: 'disjunction' }).format(fileTypes[fileKind])
   throw new CopydeskError(
     'invalid_options',
     `--out ${path}: ${commandName(endpoint)} makes no ${extension}. Name a file that ends in ${types}.`,
@@ -90,11 +90,11 @@ async function writeRest(
   terminal: Terminal,
 ): Promise<readonly string[]> {
   const { output: stdout } = terminal
-  const whole = jsonOf(output)
+  const json = jsonOf(output)
   const [result] = Object.values(output)
-  const contents = fileContents(result) ?? whole
+  const contents = fileContents(result) ?? json
   if (out === undefined) {
-    stdout.write(whole)
+    stdout.write(json)
     return []
   }
   if (out === '-') {
@@ -102,7 +102,7 @@ async function writeRest(
     return []
   }
   const written = video?.isWritten() ? video.writeBeside(output) : writeFile(out, contents)
-  await orPrinted(written, out, whole, terminal)
+  await orPrinted(written, out, json, terminal)
   return [out, ...(await writeFurther(output, out))]
 }
 
@@ -112,23 +112,23 @@ const jsonOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 async function writeFurther({ pictures }: Record<string, unknown>, out: string): Promise<string[]> {
   const urls = Array.isArray(pictures) ? pictures.slice(1).map(({ url }) => String(url)) : []
   const ending = extname(out)
-  const written = urls.map(async (url, index) => {
+  const writes = urls.map(async (url, index) => {
     const path = `${out.slice(0, out.length - ending.length)}-${index + 2}${ending}`
     await writeFile(path, fileContents(url) ?? url)
     return path
   })
-  return Promise.all(written)
+  return Promise.all(writes)
 }
 
 /** The result may have been paid for, so it is printed when it cannot be written. */
 async function orPrinted(
-  written: Promise<void>,
+  write: Promise<void>,
   path: string,
-  whole: string,
+  json: string,
   { output }: Terminal,
 ): Promise<void> {
-  await written.catch((cause) => {
-    output.write(whole)
+  await write.catch((cause) => {
+    output.write(json)
     const message = `The file ${path} cannot be written; the result is printed instead.`
     throw new CopydeskError('storage_unavailable', message, { cause })
   })

@@ -54,6 +54,6 @@ export function migrateDesign(stored: unknown): Design {
     message,
   }))
   const [first] = problems
-  const where = first?.pointer ? ` (${first.pointer})` : ''
-  throw new CopydeskError('invalid_input', `This is no design${where}: ${first?.message}`, { problems })
+  const location = first?.pointer ? ` (${first.pointer})` : ''
+  throw new CopydeskError('invalid_input', `This is no design${location}: ${first?.message}`, { problems })
 }

@@ -192,24 +192,24 @@ export const GuidelineRule: z.ZodType<GuidelineRule> = z
 /** Says in words what a rule demands and of which texts: `at most 20 words, in tweet`. */
 export function describeRule(rule: GuidelineRule): string {
   const { check, of, amount, phrases, where, value, about, except, when } = rule
-  const counted = (of ?? '').replaceAll('_', ' ')
-  const listed = (phrases ?? []).map((phrase) => `“${phrase}”`).join(', ')
+  const countedText = (of ?? '').replaceAll('_', ' ')
+  const phraseList = (phrases ?? []).map((phrase) => `“${phrase}”`).join(', ')
   const place = where === 'start' || where === 'end' ? ` at the ${where}` : ''
   const demands: Record<GuidelineRule['check'], string> = {
-    max: amount === 0 ? `no ${counted}` : `at most ${amount} ${counted}`,
-    min: `at least ${amount} ${counted}`,
-    exactly: `exactly ${amount} ${counted}`,
+    max: amount === 0 ? `no ${countedText}` : `at most ${amount} ${countedText}`,
+    min: `at least ${amount} ${countedText}`,
+    exactly: `exactly ${amount} ${countedText}`,
     count: `${amount} texts`,
-    ban: `never ${listed}${place}`,
-    require: `${listed}${place}`,
-    only_hashtags: `no hashtags but ${listed}`,
-    only_emoji: `no emoji but ${listed}`,
-    starts_with: `starts with one of ${counted}`,
-    ends_with: `ends with one of ${counted}`,
+    ban: `never ${phraseList}${place}`,
+    require: `${phraseList}${place}`,
+    only_hashtags: `no hashtags but ${phraseList}`,
+    only_emoji: `no emoji but ${phraseList}`,
+    starts_with: `starts with one of ${countedText}`,
+    ends_with: `ends with one of ${countedText}`,
     no_final_stop: 'no full stop at the end',
     question: value === 'no' ? 'no question' : 'a question',
     casing: `casing: ${value?.replaceAll('_', ' ')}`,
-    spelled: `always written ${listed}`,
+    spelled: `always written ${phraseList}`,
     language: `language: ${value}`,
     spelling: `spelling: ${value}`,
     address: `address: ${value}`,

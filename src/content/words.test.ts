@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joined, withoutBreaks } from './words.ts'
+import { joinParts, withoutBreaks } from './words.ts'
 
 it('joins lines with a space, but not between letters of Chinese and Japanese', () => {
   expect(withoutBreaks('Coffee in.\nBike out.')).toBe('Coffee in. Bike out.')
@@ -24,5 +24,5 @@ it.each([
   [['“We sleep.”', 'Ann Lee, baker'], '“We sleep.” Ann Lee, baker.'],
   [['', undefined], ''],
 ])('says %j as sentences', (parts, said) => {
-  expect(joined(parts)).toBe(said)
+  expect(joinParts(parts)).toBe(said)
 })

@@ -8,13 +8,13 @@ import type { PostCopy } from './post-copy.ts'
 export function wordsOfPost(copy: PostCopy): string {
   const { kind, headline, support } = copy
   const head = kind === 'figure' ? `${copy.figure} ${headline}` : headline
-  return joined([kind === 'quote' ? `“${head}”` : head, ...copyTexts(copy), support, copyDetails(copy)])
+  return joinParts([kind === 'quote' ? `“${head}”` : head, ...copyTexts(copy), support, copyDetails(copy)])
 }
 
 /** Words on one line; between letters of Chinese and Japanese stands no space. */
 export function withoutBreaks(words: string): string {
   let text = ''
-  for (const line of words.split('\n').map((each) => each.trim())) text = spaced(text, line)
+  for (const line of words.split('\n').map((part) => part.trim())) text = spaced(text, line)
   return text
 }
 
@@ -33,23 +33,23 @@ function copyTexts(copy: PostCopy): (string | undefined)[] {
     case 'quote':
       return [joinedBy(', ', [copy.speaker, copy.role])]
     case 'comparison':
-      return listed(copy.bars.map(({ label, shown }) => `${label}: ${shown}`))
+      return listWords(copy.bars.map(({ label, shown }) => `${label}: ${shown}`))
     case 'table':
     case 'facts':
-      return listed(copy.rows.map(({ label, shown }) => `${shown} ${label}`))
+      return listWords(copy.rows.map(({ label, shown }) => `${shown} ${label}`))
     case 'schedule':
-      return listed(copy.entries.map(({ when, what }) => `${when}: ${what}`))
+      return listWords(copy.entries.map(({ when, what }) => `${when}: ${what}`))
     case 'offer':
-      return [joinedBy(' ', [copy.price, copy.per]), ...listed(copy.includes)]
+      return [joinedBy(' ', [copy.price, copy.per]), ...listWords(copy.includes)]
     case 'list':
-      return listed(copy.items)
+      return listWords(copy.items)
     default:
       return []
   }
 }
 
 /** Items in small letters make one sentence. */
-const listed = (items: readonly string[]) => (items.some(isSmall) ? [items.join(', ')] : [...items])
+const listWords = (items: readonly string[]) => (items.some(isSmall) ? [items.join(', ')] : [...items])
 
 const isSmall = (text: string) => /^\p{Ll}/u.test(text)
 
@@ -57,12 +57,12 @@ const joinedBy = (sign: string, parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part).join(sign)
 
 /** Sentences in a row: what goes on in small letters belongs to what is before it, and all else ends with a stop. */
-export function joined(parts: readonly (string | undefined)[]): string {
+export function joinParts(parts: readonly (string | undefined)[]): string {
   const texts = parts.flatMap((part) => part?.trim() || [])
   let text = ''
   for (const [index, part] of texts.entries())
-    text = spaced(isContinued(texts, index) ? text : ended(text), part)
-  return ended(text)
+    text = spaced(isContinued(texts, index) ? text : withFinalStop(text), part)
+  return withFinalStop(text)
 }
 
 /** Whether the sentence before goes on in a part: `zahlt niemand.`, or `10,50 €` before it. */
@@ -77,7 +77,7 @@ function isContinued(texts: readonly string[], index: number): boolean {
 const endsSentence = (text: string) => /[.!?…。！？؟।۔։:：][”"»“」』’)）]?$|[”"»“」』]$/u.test(text)
 
 /** With the stop of its script, if it has none. */
-export function ended(text: string): string {
+export function withFinalStop(text: string): string {
   if (text === '' || endsSentence(text)) return text
   const last = text.match(/\p{L}/gu)?.at(-1) ?? ''
   if (isSquare.test(last)) return `${text}。`

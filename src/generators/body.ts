@@ -87,7 +87,7 @@ export const body = defineEndpoint({
     const writing = await import('../writing/index.ts')
     const { effortOf, guidelinesOf, instruct, materialOf, postOf, toParagraphs, write } = writing
     const post = postOf(run.input)
-    const { title, keyword, sections, focus, written } = post
+    const { title, keyword, sections, focus, earlierSections } = post
     const { guidelines, paragraphs } = run.input
     const rules = await guidelinesOf(guidelines, 'paragraph')
     const problemsOf = writing.bodyProblems(post)
@@ -100,7 +100,7 @@ export const body = defineEndpoint({
         title,
         keyword,
         sections,
-        previous_sections: Object.fromEntries(written.map(({ heading, text }) => [heading, text])),
+        previous_sections: Object.fromEntries(earlierSections.map(({ heading, text }) => [heading, text])),
         focus_section: focus,
       }),
       groundedIn: 'quotations',
@@ -122,11 +122,11 @@ export type BodyOutput = z.output<typeof body.output>
 
 /** The task in sentences: the keyword, what is written already, and how many paragraphs are wanted. */
 function bodyTask(
-  { keyword, written }: Post,
+  { keyword, earlierSections }: Post,
   count: (text: string) => number,
   paragraphs: number | undefined,
 ): string[] {
-  const lengths = written.map(({ text }) => Math.round(count(text)))
+  const lengths = earlierSections.map(({ text }) => Math.round(count(text)))
   const form =
     paragraphs === 1
       ? 'one paragraph'

@@ -58,7 +58,7 @@ export const calculator = defineEndpoint({
         calculator: calculator && editTexts(calculator, (text) => change(text)),
       }),
       problems: ({ calculator }) => (calculator ? specificationProblems(calculator) : []),
-      // An assumption is fine where the reader is told that it is one.
+      // An assumption is allowed where the text says that it is one.
       shortcomings: ({ calculator }, isGiven) =>
         (calculator?.inputs ?? [])
           .filter(

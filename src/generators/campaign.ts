@@ -16,7 +16,7 @@ const maxAtOnce = 4
 /** About what a brand publishes in a month. Each costs several calls. */
 const maxOutputs = 30
 
-const wantedOutput = () =>
+const requestedOutput = () =>
   z.union([
     z.string(),
     z.object({
@@ -60,7 +60,7 @@ export const campaign = defineEndpoint({
         )
         .register(fieldTraits, { length: 'unlimited' }),
       outputs: z
-        .array(wantedOutput())
+        .array(requestedOutput())
         .min(1)
         .max(maxOutputs)
         .optional()
@@ -145,37 +145,41 @@ export const campaign = defineEndpoint({
     findings: [],
   },
   run: async (run) => {
-    const { article, effort, language, outputs: wanted } = run.input
-    const all = run.endpoints() ?? endpoints
-    const planned = wanted && plan(wanted, all)
+    const { article, effort, language, outputs: requested } = run.input
+    const available = run.endpoints() ?? endpoints
+    const planned = requested && plan(requested, available)
     const brand = mergedBrand(run)
     run.emit({ type: 'progress', step: 'facts', fraction: 0 })
-    const read = await run.call(factSheet, { article, language }, { part: 'facts' })
-    const sheet = read.output as typeof read.output & FactSheet
+    const factSheetCall = await run.call(factSheet, { article, language }, { part: 'facts' })
+    const sheet = factSheetCall.output as typeof factSheetCall.output & FactSheet
     run.emit({ type: 'progress', step: 'facts', fraction: 1 })
     const [parts, { shareCalls }] = await Promise.all([
       import('./shared/campaign.ts'),
       import('./shared/shared-calls.ts'),
     ])
-    const linked = parts.linkOutputs(planned ?? plan(suited(run, sheet), all))
+    const linked = parts.linkOutputs(planned ?? plan(suitableEndpoints(run, sheet), available))
     const shares = parts.shareFacts(sheet, article, linked)
     const turnOf = shareCalls(run, linked, maxAtOnce)
-    const made = new Map<string, ReturnType<typeof make>>()
+    const outputsByName = new Map<string, ReturnType<typeof make>>()
     const make = async (output: (typeof linked)[number]) => {
       const { name, endpoint } = output
       const { work, ask, end } = turnOf(output)
       const { share = () => undefined, facts = [] } = shares.get(name) ?? {}
-      const resultOf = async (other: string) => (await made.get(other))?.result
-      const beside = [...new Set(output.fillings.flatMap(({ link }) => link?.from ?? []))]
-      const report = { name, endpoint: endpoint.name, facts: [...facts], beside }
+      const resultOf = async (otherName: string) => (await outputsByName.get(otherName))?.result
+      const linkedNames = [...new Set(output.fillings.flatMap(({ link }) => link?.from ?? []))]
+      const report = { name, endpoint: endpoint.name, facts: [...facts], beside: linkedNames }
       let input: Record<string, unknown> | undefined
       try {
         input = await parts.inputFor(output, share, resultOf)
-        const given = 'effort' in endpoint.input.shape ? { effort, ...input } : input
+        const endpointInput = 'effort' in endpoint.input.shape ? { effort, ...input } : input
         return await work(async () => {
           run.emit({ type: 'progress', step: 'output', output: name, fraction: 0 })
-          const { output: result, warnings } = await run.call(endpoint, given, { part: name, brand, ask })
-          return { ...report, input: given, result, warnings: [...warnings] }
+          const { output: result, warnings } = await run.call(endpoint, endpointInput, {
+            part: name,
+            brand,
+            ask,
+          })
+          return { ...report, input: endpointInput, result, warnings: [...warnings] }
         })
       } catch (error) {
         throwIfCancelled(run.signal)
@@ -191,12 +195,12 @@ export const campaign = defineEndpoint({
         run.emit({ type: 'progress', step: 'output', output: name, fraction: 1 })
       }
     }
-    // Each begins when all are in `made`, where an output finds those that it waits for.
-    for (const output of linked) made.set(output.name, Promise.resolve(output).then(make))
+    // Each begins when all are in `outputsByName`, where an output finds those that it waits for.
+    for (const output of linked) outputsByName.set(output.name, Promise.resolve(output).then(make))
     // After a cancellation too, because calls that are under way may be paid for already.
-    await Promise.allSettled(made.values())
+    await Promise.allSettled(outputsByName.values())
     throwIfCancelled(run.signal)
-    const results = await Promise.all(made.values())
+    const results = await Promise.all(outputsByName.values())
     const { checkSet } = await import('../writing/set-checks.ts')
     const { requiredPhrases } = await import('../writing/guidelines/reading.ts')
     const required = await requiredPhrases({ ...run, brand })
@@ -213,54 +217,55 @@ export const campaign = defineEndpoint({
 export type CampaignInput = z.input<typeof campaign.input>
 export type CampaignOutput = z.output<typeof campaign.output>
 
-type Wanted = z.output<ReturnType<typeof wantedOutput>>
+type RequestedOutput = z.output<ReturnType<typeof requestedOutput>>
 
 /** Finds the endpoint of each output, and names it. */
-function plan(wanted: readonly Wanted[], all: readonly CallableEndpoint[]) {
-  const usable = all.filter(({ name }) => name !== 'campaign')
+function plan(requested: readonly RequestedOutput[], available: readonly CallableEndpoint[]) {
+  const usable = available.filter(({ name }) => name !== 'campaign')
   const names = new Set<string>()
   const counts = new Map<string, number>()
-  return wanted.map((each, index) => {
+  return requested.map((output, index) => {
     const {
-      endpoint: asked,
-      name: given = undefined,
+      endpoint: endpointName,
+      name: ownName = undefined,
       input = {},
-    } = typeof each === 'string' ? { endpoint: each } : each
-    const endpoint = usable.find(({ name }) => name === asked)
-    const count = (counts.get(asked) ?? 0) + 1
-    counts.set(asked, count)
+    } = typeof output === 'string' ? { endpoint: output } : output
+    const endpoint = usable.find(({ name }) => name === endpointName)
+    const count = (counts.get(endpointName) ?? 0) + 1
+    counts.set(endpointName, count)
     const isOnly =
-      wanted.filter((other) => (typeof other === 'string' ? other : other.endpoint) === asked).length === 1
-    const name = given ?? (isOnly ? asked : `${asked}-${count}`)
+      requested.filter((other) => (typeof other === 'string' ? other : other.endpoint) === endpointName)
+        .length === 1
+    const name = ownName ?? (isOnly ? endpointName : `${endpointName}-${count}`)
     const problem = !endpoint
-      ? `must be one of ${usable.map((one) => one.name).join(', ')}`
+      ? `must be one of ${usable.map((candidate) => candidate.name).join(', ')}`
       : names.has(name) && `has the name “${name}” of an earlier output`
     names.add(name)
     if (endpoint && !problem) return { name, endpoint, input }
-    const pointer = `/outputs/${index}${!endpoint && typeof each === 'object' ? '/endpoint' : ''}`
+    const pointer = `/outputs/${index}${!endpoint && typeof output === 'object' ? '/endpoint' : ''}`
     const message = String(problem)
     throw new CopydeskError('invalid_input', `${pointer} ${message}.`, { problems: [{ pointer, message }] })
   })
 }
 
 /** What an article has facts for. A video takes minutes to make, so it is made only where it is asked for. */
-function suited(run: Run<unknown>, { facts }: FactSheet): string[] {
+function suitableEndpoints(run: Run<unknown>, { facts }: FactSheet): string[] {
   const canDraw = run.canProvide('image', { prompt: 'A picture.', width: 1080, height: 1080, references: [] })
-  const many = facts.length
+  const factCount = facts.length
   return [
     'gradientBackground',
     'tweetMyAsset',
-    ...(many > 2 ? [canDraw ? 'glassOverImage' : 'gradientBackground', 'tweetMyAsset'] : []),
-    ...(many > 1 ? ['meme'] : []),
-    ...(many > 3 ? ['sections', ...(canDraw ? ['blogImage'] : [])] : []),
+    ...(factCount > 2 ? [canDraw ? 'glassOverImage' : 'gradientBackground', 'tweetMyAsset'] : []),
+    ...(factCount > 1 ? ['meme'] : []),
+    ...(factCount > 3 ? ['sections', ...(canDraw ? ['blogImage'] : [])] : []),
   ]
 }
 
 /** The brand of the input over that of the setup, in the language that is asked for. */
 function mergedBrand(run: Run<z.output<typeof campaign.input>>): Brand {
   const { brand = {}, language } = run.input
-  const said = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined))
-  return { ...run.brand, ...said, ...(language !== undefined && { language }) }
+  const defined = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined))
+  return { ...run.brand, ...defined, ...(language !== undefined && { language }) }
 }
 
 /** An output that failed keeps the code of its error, and does not end the others. */

@@ -72,14 +72,14 @@ export const describeVideo = defineEndpoint({
 
     const canTranscribe = run.canProvide('transcript', { audio: silence, language: undefined })
     const maxHeard = canTranscribe ? maxTranscribedSeconds : maxMeasuredSeconds
-    const own = await run.recall(video_url)
-    const survey = await videos.withVideo(own ?? video_url, run, (source) =>
+    const savedVideo = await run.recall(video_url)
+    const survey = await videos.withVideo(savedVideo ?? video_url, run, (source) =>
       run.inWorker(renderJobs, 'surveyVideo', { source, heard: maxHeard }),
     )
     const { heard } = survey
     const words = heard && heard.kind !== 'silence' ? await transcribe(run, heard.speech) : undefined
-    const seen = { ...survey, sound: heard?.kind ?? 'none', words: validTimedWords(words) } as const
-    return answerWith(await videos.writeVideoDescription(run, seen, brand))
+    const observed = { ...survey, sound: heard?.kind ?? 'none', words: validTimedWords(words) } as const
+    return answerWith(await videos.writeVideoDescription(run, observed, brand))
   },
 })
 export type DescribeVideoInput = z.input<typeof describeVideo.input>

@@ -38,11 +38,11 @@ export const findYoutubeVideo = defineEndpoint({
     const { rankVideos, searchQuery, youtubeEmbed, youtubeFacade } = await import('./shared/blocks.ts')
     const { query, language } = searchQuery(title)
     const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
-    const known = candidates.filter(({ id }) => isYoutubeId(id))
-    if (known.length < candidates.length) {
+    const valid = candidates.filter(({ id }) => isYoutubeId(id))
+    if (valid.length < candidates.length) {
       run.warn('The search returned IDs that are not of YouTube videos; they were left out.')
     }
-    const [best] = rankVideos(title, known)
+    const [best] = rankVideos(title, valid)
     if (!best) {
       const remedy = 'Try a title with the plain subject of the post.'
       throw new CopydeskError(

@@ -81,31 +81,32 @@ export const glassOverImage = defineEndpoint({
     const size = sizes[0] ?? run.input.size ?? '1:1'
     const posts = await import('./shared/posts.ts')
     const { generateImage, originOf, originOver, postSizes, renderJobs } = posts
-    const given = await posts.checkBeforePaying(run, { image, text: brand })
-    const own = await posts.ownTemplate(run, template)
+    const givenImage = await posts.checkBeforePaying(run, { image, text: brand })
+    const ownTemplate = await posts.ownTemplate(run, template)
     const logo = await posts.readLogo(run, logoUrl)
     const cardFor = (words: string) => posts.cardFor(run, words, logo)
     const canDesign = posts.asksModel(run.input) && posts.canDesign(run, 'photo')
-    if (logo && !given) await posts.checkLogo(run, logo, canDesign)
+    if (logo && !givenImage) await posts.checkLogo(run, logo, canDesign)
     const writeCopy = () => posts.writePostCopy(run, { source, guidelines, brand, theme })
     // A design has its own words.
-    let written = canDesign ? undefined : writeCopy()
-    const copy = await written
+    let pendingCopy = canDesign ? undefined : writeCopy()
+    const copy = await pendingCopy
     const drawVariant = async (picture: Media, variant: Variant): Promise<DesignedPicture> => {
-      const origin = given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture)
+      const origin =
+        givenImage && !/trained/i.test(originOf(givenImage) ?? '') ? 'composite' : originOver(picture)
       const optionsFor = (words: string) => ({ ...cardFor(words), ...variant, picture, origin }) as const
       if (canDesign) {
-        const made = await posts.makeDesign(run, {
+        const designed = await posts.makeDesign(run, {
           ...{ kind: 'photo', source, guidelines, theme, photo: picture },
           focus: typeof focus === 'object' ? focus : undefined,
           card: optionsFor(source),
         })
-        if (made) return made
+        if (designed) return designed
       }
-      written ??= writeCopy()
-      const copy = await written
-      if (own) {
-        const filled = await posts.fillTemplate(run, own, copy, {
+      pendingCopy ??= writeCopy()
+      const copy = await pendingCopy
+      if (ownTemplate) {
+        const filled = await posts.fillTemplate(run, ownTemplate, copy, {
           variant,
           files: { photo: picture, logo },
         })
@@ -117,15 +118,15 @@ export const glassOverImage = defineEndpoint({
       const painted = await run.inWorker(renderJobs, 'drawGlass', card)
       return { ...painted, alt_text, photo: picture }
     }
-    const draw = (picture: Media) => posts.eachVariant(run.input, (variant) => drawVariant(picture, variant))
-    const answerWith = async (made: readonly DesignedPicture[]) => {
-      const { url, ...rest } = await posts.keepPictures(run, made, {
-        photo: { media: made[0]?.photo, url: given && image },
+    const draw = (picture: Media) => posts.makeVariants(run.input, (variant) => drawVariant(picture, variant))
+    const answerWith = async (pictures: readonly DesignedPicture[]) => {
+      const { url, ...rest } = await posts.keepPictures(run, pictures, {
+        photo: { media: pictures[0]?.photo, url: givenImage && image },
         logo: { media: logo, url: logoUrl },
       })
       return { glass_over_image_post: url, ...rest }
     }
-    if (given) return answerWith(await draw(given))
+    if (givenImage) return answerWith(await draw(givenImage))
     // Check that the fonts cover the words before a picture is paid for.
     if (copy) await run.inWorker(renderJobs, 'checkGlassFonts', { copy, ...cardFor(copy.headline) })
     const place = size === '16:9' ? 'wide post' : 'post'

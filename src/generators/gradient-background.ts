@@ -67,26 +67,26 @@ export const gradientBackground = defineEndpoint({
     const { source, guidelines, template, brand_name: brand, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
     await posts.checkBeforePaying(run, { text: brand })
-    const own = await posts.ownTemplate(run, template)
+    const ownTemplate = await posts.ownTemplate(run, template)
     const logo = await posts.readLogo(run, logoUrl)
     const canDesign = posts.asksModel(run.input) && posts.canDesign(run, 'post')
     const write = () => posts.writePostCopy(run, { source, guidelines, brand })
-    let written: ReturnType<typeof write> | undefined
+    let pendingCopy: ReturnType<typeof write> | undefined
     const make = async (variant: Variant): Promise<DesignedPicture> => {
       if (canDesign) {
         const card = { ...posts.cardFor(run, source, logo), ...variant }
-        const made = await posts.makeDesign(run, { kind: 'post', source, guidelines, card })
-        if (made) return made
+        const designed = await posts.makeDesign(run, { kind: 'post', source, guidelines, card })
+        if (designed) return designed
       }
-      written ??= write()
-      const copy = await written
-      if (own) return posts.fillTemplate(run, own, copy, { variant, files: { logo } })
+      pendingCopy ??= write()
+      const copy = await pendingCopy
+      if (ownTemplate) return posts.fillTemplate(run, ownTemplate, copy, { variant, files: { logo } })
       const card = { ...posts.cardFor(run, copy.headline, logo), ...variant, copy, tone: guidelines }
       const painted = await run.inWorker(posts.renderJobs, 'drawGradient', card)
       return { ...painted, alt_text: posts.wordsOfPost(copy) }
     }
     const files = { logo: { media: logo, url: logoUrl } }
-    const { url, ...rest } = await posts.keepPictures(run, await posts.eachVariant(run.input, make), files)
+    const { url, ...rest } = await posts.keepPictures(run, await posts.makeVariants(run.input, make), files)
     return { gradient_background_post: url, ...rest }
   },
 })

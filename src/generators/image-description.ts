@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { effort, examplePicture, image } from './shared/fields.ts'
 import { understandingTitle } from './shared/groups.ts'
 
-const text = (what: string) => z.string().min(1).describe(what)
+const text = (description: string) => z.string().min(1).describe(description)
 
 const descriptionParts = () =>
   z.object({

@@ -62,34 +62,34 @@ export const meme = defineEndpoint({
     const logo = await posts.readLogo(run, logoUrl)
     const language = posts.detectLanguage(text)
     const card = { font, format, logo, language, fonts: run.fonts }
-    const answerWith = async (made: readonly DesignedPicture[]) => {
-      const { url, ...rest } = await posts.keepPictures(run, made, {
+    const answerWith = async (pictures: readonly DesignedPicture[]) => {
+      const { url, ...rest } = await posts.keepPictures(run, pictures, {
         logo: { media: logo, url: logoUrl },
-        picture: { media: made[0]?.photo },
+        picture: { media: pictures[0]?.photo },
       })
       return { meme_post: url, ...rest }
     }
     const write = () => posts.writeMeme(run, text)
-    let written: ReturnType<typeof write> | undefined
+    let pendingMeme: ReturnType<typeof write> | undefined
     const drawVariant = async (variant: Variant, photo?: Media): Promise<DesignedPicture> => {
-      written ??= write()
-      const answer = await written
+      pendingMeme ??= write()
+      const answer = await pendingMeme
       const painted = await run.inWorker(renderJobs, 'drawMeme', {
         ...{ ...card, ...variant, copy: toMemeCopy(answer), picture: photo },
         origin: photo ? originOver(photo) : 'algorithmicMedia',
       })
-      return { ...painted, alt_text: posts.joined(answer.words), photo }
+      return { ...painted, alt_text: posts.joinParts(answer.words), photo }
     }
     // A picture of an image model is worth more than a drawing of a text model.
     if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesign(run, 'meme')) {
       const wishes = { kind: 'meme', source: text, guidelines: run.brand?.guidelines } as const
       const make = async (variant: Variant) =>
         (await posts.makeDesign(run, { ...wishes, card: { ...card, ...variant } })) ?? drawVariant(variant)
-      return answerWith(await posts.eachVariant(run.input, make))
+      return answerWith(await posts.makeVariants(run.input, make))
     }
-    written ??= write()
-    const { layout, words, picture: prompt } = await written
-    const draw = (photo?: Media) => posts.eachVariant(run.input, (variant) => drawVariant(variant, photo))
+    pendingMeme ??= write()
+    const { layout, words, picture: prompt } = await pendingMeme
+    const draw = (photo?: Media) => posts.makeVariants(run.input, (variant) => drawVariant(variant, photo))
     const showsPicture = (layout === 'classic' || layout === 'caption') && prompt.trim() !== ''
     // Without a provider that draws anything, the built-in characters act the joke out.
     if (!run.drawsAnything || !showsPicture) return answerWith(await draw())

@@ -97,8 +97,8 @@ export const postIdeas = defineEndpoint({
         ),
       ],
     })
-    const ofKind = (ideas: Categories['categories'][number]['ideas'], wanted: PostIdeaKind) =>
-      ideas.flatMap(({ idea, kind }) => (kind === wanted ? [idea] : []))
+    const ofKind = (ideas: Categories['categories'][number]['ideas'], requestedKind: PostIdeaKind) =>
+      ideas.flatMap(({ idea, kind }) => (kind === requestedKind ? [idea] : []))
     return {
       post_ideas: Object.fromEntries(
         categories.map(({ category, ideas }) => [category, byKind((kind) => ofKind(ideas, kind))]),

@@ -76,9 +76,9 @@ function tooLong(description: string): string {
 
 /** Screen readers say “image” themselves. */
 function withoutLead(description: string): string {
-  const rest = description.replace(
+  const remainder = description.replace(
     /^(?:an? |the )?(?:image|picture|photo|photograph) (?:of|showing) (?=\S)/i,
     '',
   )
-  return rest === description ? rest : rest.charAt(0).toUpperCase() + rest.slice(1)
+  return remainder === description ? remainder : remainder.charAt(0).toUpperCase() + remainder.slice(1)
 }

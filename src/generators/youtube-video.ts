@@ -157,7 +157,7 @@ export const youtubeVideo = defineEndpoint({
     await checkProvider('voice')
   },
   run: async (run) => {
-    const { size = '16:9', captions = 'box', music = 'generated', encode, script: given } = run.input
+    const { size = '16:9', captions = 'box', music = 'generated', encode, script: givenScript } = run.input
     const { article, script_guidelines: scriptGuidelines, image_guidelines: imageGuidelines } = run.input
     const { voice_id: voice, brand_name: brand, color, font, nonce } = run.input
     const videos = await import('./shared/videos.ts')
@@ -174,9 +174,9 @@ export const youtubeVideo = defineEndpoint({
     const sound =
       music === 'generated' ? ('generated' as const) : music === 'none' ? undefined : await decode(music)
 
-    const wanted = { article, scriptGuidelines, imageGuidelines, size, color }
+    const scriptRequest = { article, scriptGuidelines, imageGuidelines, size, color }
     progress('script', 0)
-    const script = given ? scriptFromJson(given) : await videos.writeScript(run, wanted)
+    const script = givenScript ? scriptFromJson(givenScript) : await videos.writeScript(run, scriptRequest)
     progress('script', 1)
     const style = captions === 'none' ? undefined : captions
     const options = { size, captions: style, encode, brand, color, font, fonts }

@@ -1,7 +1,7 @@
-import { type Places, semaphore } from '../concurrency.ts'
+import { type FairSemaphore, semaphore } from '../concurrency.ts'
 import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
-import type { RunPlaces } from '../run.ts'
+import type { RunSlots } from '../run.ts'
 
 /** How many runs of each kind a handler works on at once, and how many more may wait. */
 export interface ConcurrencyLimits {
@@ -30,65 +30,65 @@ export interface ConcurrencyLimits {
 export interface Admission {
   /**
    * Waits for a place. Call the returned function to free it. Rejects with `overloaded` or `too_many_requests` if too many
-   * are waiting; a patient run, which holds nobody up, waits all the same.
+   * are waiting; a patient run, which delays no other, waits all the same.
    */
-  readonly enter: (
+  readonly admit: (
     endpoint: Pick<Endpoint, 'load' | 'needs'>,
     caller: string | undefined,
     options: { readonly signal: AbortSignal; readonly isPatient?: boolean },
   ) => Promise<() => void>
   /** Counts a stream of events. Call the returned function when it ends. */
-  readonly enterStream: (caller: string) => Promise<() => void>
+  readonly admitStream: (caller: string) => Promise<() => void>
   /** The places that a run of this caller computes at. */
-  readonly placesOf: (caller: string | undefined) => RunPlaces
+  readonly slotsOf: (caller: string | undefined) => RunSlots
   /** How many runs may have begun. */
   readonly limits: Readonly<Record<Load, number>>
 }
 
 /** How many runs may have begun for each that computes. */
-const begunForEach = 4
+const admittedPerSlot = 4
 
 /** Makes the limits of one handler. Throws `invalid_options` for one that is no whole number from 1. */
-export function createAdmission(given: ConcurrencyLimits = {}): Admission {
-  const { text, picture, video } = { ...limitsOfMachine(), ...definedOf(given) }
-  const limits = { text, picture: picture * begunForEach, video: video * begunForEach }
-  const { streams = 100, waiting = 100 } = given
-  const following = semaphore(Number.POSITIVE_INFINITY, streams)
+export function createAdmission(options: ConcurrencyLimits = {}): Admission {
+  const { text, picture, video } = { ...limitsOfMachine(), ...definedLimits(options) }
+  const limits = { text, picture: picture * admittedPerSlot, video: video * admittedPerSlot }
+  const { streams = 100, waiting = 100 } = options
+  const eventStreams = semaphore(Number.POSITIVE_INFINITY, streams)
   const lines = {
     plain: createLine(text, waiting, 1),
     text: createLine(text, waiting, 1),
     picture: createLine(limits.picture, waiting, 1),
     video: createLine(limits.video, waiting, 60),
   }
-  const computing: Readonly<Record<Load, Places | undefined>> = {
+  const computeSlots: Readonly<Record<Load, FairSemaphore | undefined>> = {
     text: undefined,
     // What computes ends, so that turns are enough.
     picture: semaphore(picture),
     video: semaphore(video),
   }
   return {
-    enter: ({ load, needs }, caller, { signal, isPatient = false }) =>
+    admit: ({ load, needs }, caller, { signal, isPatient = false }) =>
       lines[load === 'text' && needs.length === 0 ? 'plain' : load](caller, signal, isPatient),
-    enterStream: (caller) => {
-      if (!following.mustWait(caller)) return following.enter(undefined, caller)
+    admitStream: (caller) => {
+      if (!eventStreams.wouldWait(caller)) return eventStreams.acquire(undefined, caller)
       const message = `You follow ${streams} jobs already, as many as is allowed. Close a stream, or ask for the job now and then.`
       throw new CopydeskError('too_many_requests', message, { retryAfter: 5 })
     },
-    placesOf: (caller) => ({
+    slotsOf: (caller) => ({
       caller,
-      compute: async (load, signal) => computing[load]?.enter(signal, caller),
+      compute: async (load, signal) => computeSlots[load]?.acquire(signal, caller),
     }),
     limits,
   }
 }
 
-function definedOf({ text, picture, video }: ConcurrencyLimits): Partial<Record<Load, number>> {
-  const given = Object.entries({ text, picture, video }).filter(([, limit]) => limit !== undefined)
-  const wrong = given.find(([, limit]) => !Number.isInteger(limit) || Number(limit) < 1)
-  if (!wrong) return Object.fromEntries(given)
+function definedLimits({ text, picture, video }: ConcurrencyLimits): Partial<Record<Load, number>> {
+  const defined = Object.entries({ text, picture, video }).filter(([, limit]) => limit !== undefined)
+  const invalid = defined.find(([, limit]) => !Number.isInteger(limit) || Number(limit) < 1)
+  if (!invalid) return Object.fromEntries(defined)
   throw new CopydeskError(
     'invalid_options',
-    `concurrency.${wrong[0]} is ${wrong[1]}. Set it to a whole number from 1.`,
+    `concurrency.${invalid[0]} is ${invalid[1]}. Set it to a whole number from 1.`,
   )
 }
 
@@ -97,39 +97,40 @@ function limitsOfMachine(): Record<Load, number> {
   const cores = globalThis.navigator?.hardwareConcurrency ?? 2
   const { process } = globalThis as { process?: { availableMemory?: () => number } }
   const gigabytes = (process?.availableMemory?.() ?? 4e9) / 1e9
-  const least = (...limits: number[]) => Math.max(1, Math.floor(Math.min(...limits)))
-  return { text: 64, picture: least(cores, gigabytes * 2), video: least(cores / 2, gigabytes) }
+  const atLeastOne = (...limits: number[]) => Math.max(1, Math.floor(Math.min(...limits)))
+  return { text: 64, picture: atLeastOne(cores, gigabytes * 2), video: atLeastOne(cores / 2, gigabytes) }
 }
 
 type Line = (caller: string | undefined, signal: AbortSignal, isPatient: boolean) => Promise<() => void>
 
 /** Places of one kind, and a line before them that is not endless. */
-function createLine(count: number, mayWait: number, firstSeconds: number): Line {
-  const places = semaphore(count, Math.ceil(count / 2))
+function createLine(count: number, maxWaiting: number, firstSeconds: number): Line {
+  const slots = semaphore(count, Math.ceil(count / 2))
   let secondsEach = firstSeconds
 
   const refuse = (code: 'overloaded' | 'too_many_requests', message: string) => {
-    const seconds = Math.ceil((secondsEach * (places.waiting() + 1)) / count)
+    const seconds = Math.ceil((secondsEach * (slots.waiting() + 1)) / count)
     const retryAfter = Math.min(300, Math.max(1, seconds))
     return new CopydeskError(code, message, { retryAfter })
   }
-  const isFull = (caller: string | undefined) => caller !== undefined && places.waiting(caller) >= mayWait / 2
+  const isFull = (caller: string | undefined) =>
+    caller !== undefined && slots.waiting(caller) >= maxWaiting / 2
 
   return async (caller, signal, isPatient) => {
     throwIfCancelled(signal)
-    const isCounted = !isPatient && places.mustWait(caller)
-    if (isCounted && places.waiting() >= mayWait)
+    const isCounted = !isPatient && slots.wouldWait(caller)
+    if (isCounted && slots.waiting() >= maxWaiting)
       throw refuse('overloaded', 'The server has more work than it can do. Try again later.')
     if (isCounted && isFull(caller))
       throw refuse('too_many_requests', 'Too many of your requests are waiting. Send fewer at once.')
-    const leave = await places.enter(signal, caller)
+    const release = await slots.acquire(signal, caller)
     const since = performance.now()
-    let isDone = false
+    let isReleased = false
     return () => {
-      if (isDone) return
-      isDone = true
+      if (isReleased) return
+      isReleased = true
       secondsEach = secondsEach * 0.8 + ((performance.now() - since) / 1000) * 0.2
-      leave()
+      release()
     }
   }
 }

@@ -53,16 +53,16 @@ export function servedStore(store: AssetStore | undefined, address: string): Ass
 export async function serveAsset(
   store: AssetStore,
   id: string,
-  { incoming, headers: shared }: Exchange,
+  { incoming, headers: commonHeaders }: Exchange,
 ): Promise<HandlerResponse> {
   const file = await openAsset(store, id, incoming.signal)
   if (!file) throw new CopydeskError('not_found', 'There is no file at this address, or it has been deleted.')
   const { size } = file
   // RFC 9110, 14.2: ranges apply to GET only.
-  const asked = incoming.method === 'GET' ? incoming.header('range') : undefined
-  const range = parseRange(asked, size)
+  const rangeHeader = incoming.method === 'GET' ? incoming.header('range') : undefined
+  const range = parseRange(rangeHeader, size)
   if (range === 'unsatisfiable') {
-    shared['content-range'] = `bytes */${size}`
+    commonHeaders['content-range'] = `bytes */${size}`
     throw new CopydeskError(
       'range_not_satisfiable',
       `The file has ${size} bytes. Ask for a range within them, or leave out the Range header.`,

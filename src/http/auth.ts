@@ -35,27 +35,27 @@ type Identify = (incoming: HandlerRequest) => Promise<Caller>
 
 /** Builds the check that runs before a request's body is read. It finds out who calls. */
 export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Identify {
-  const chosen = [apiKeys, verifyKey, auth].filter((choice) => choice !== undefined)
-  if (chosen.length !== 1) {
+  const configured = [apiKeys, verifyKey, auth].filter((choice) => choice !== undefined)
+  if (configured.length !== 1) {
     throw new CopydeskError(
       'invalid_options',
       "createHandler needs exactly one of `apiKeys: ['…']`, `verifyKey: (key) => …` and an explicit `auth: 'none'`.",
     )
   }
   if (auth === 'none') return async () => anonymous
-  const check = verifyKey ?? acceptsOneOf(apiKeys ?? [])
+  const check = verifyKey ?? checkAgainst(apiKeys ?? [])
   return async (incoming) => {
     const key = incoming.header('x-api-key')
     // Two X-API-Key headers arrive joined by a comma, which no valid key contains.
-    const found = key && !key.includes(',') ? await check(key, incoming) : undefined
-    if (!key || !found) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
-    return found === true ? { id: idOf(keyDigest(key)) } : checkedCaller(found)
+    const caller = key && !key.includes(',') ? await check(key, incoming) : undefined
+    if (!key || !caller) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
+    return caller === true ? { id: idOf(keyDigest(key)) } : checkedCaller(caller)
   }
 }
 
 const anonymous: Caller = { id: 'anonymous' }
 
-/** Names the caller of a key that nobody has named. It tells the key to nobody. */
+/** The ID of a caller whose key has no name. It does not reveal the key. */
 function idOf(digest: string): string {
   return `key-${digest.slice(0, 12)}`
 }
@@ -69,13 +69,13 @@ function checkedCaller(caller: Caller): Caller {
   throw new CopydeskError('invalid_options', '`verifyKey` must return a boolean, or a caller with an `id`.')
 }
 
-function acceptsOneOf(given: NonNullable<AuthOptions['apiKeys']>): (key: string) => Caller | undefined {
-  if (typeof given !== 'object')
+function checkAgainst(apiKeys: NonNullable<AuthOptions['apiKeys']>): (key: string) => Caller | undefined {
+  if (typeof apiKeys !== 'object')
     throw new CopydeskError(
       'invalid_options',
       "`apiKeys` must be a list of keys, or an object with a key for each caller: `apiKeys: ['…']`.",
     )
-  const keys = Object.values<string | undefined>(given)
+  const keys = Object.values<string | undefined>(apiKeys)
   if (keys.length === 0)
     throw new CopydeskError(
       'invalid_options',
@@ -84,17 +84,17 @@ function acceptsOneOf(given: NonNullable<AuthOptions['apiKeys']>): (key: string)
   const unusable = keys.findIndex((key) => typeof key !== 'string' || !/^[\x21-\x2b\x2d-\x7e]+$/.test(key))
   if (unusable !== -1)
     throw new CopydeskError('invalid_options', `\`apiKeys[${unusable}]\` ${keyFault(keys[unusable])}`)
-  const names = Array.isArray(given) ? [] : Object.keys(given)
+  const names = Array.isArray(apiKeys) ? [] : Object.keys(apiKeys)
   // The keys themselves are not kept: neither a dump of the memory nor an error can show one.
-  const known = keys.map((option = '', index) => {
+  const accounts = keys.map((option = '', index) => {
     const digest = /^sha256:/i.test(option) ? digitsOf(option, index) : keyDigest(option)
     return { digest, caller: { id: names[index] ?? idOf(digest) } }
   })
   return (key) => {
-    const sent = keyDigest(key)
+    const sentDigest = keyDigest(key)
     let accepted: Caller | undefined
     // Compares with every key, so that the time taken reveals nothing about them.
-    for (const { digest, caller } of known) if (isSame(sent, digest)) accepted = caller
+    for (const { digest, caller } of accounts) if (isSame(sentDigest, digest)) accepted = caller
     return accepted
   }
 }
@@ -118,9 +118,9 @@ function digitsOf(option: string, index: number): string {
 }
 
 /** Takes as long for every pair of digests. */
-function isSame(sent: string, digest: string): boolean {
+function isSame(sentDigest: string, digest: string): boolean {
   let difference = 0
   for (let index = 0; index < digest.length; index++)
-    difference |= sent.charCodeAt(index) ^ digest.charCodeAt(index)
+    difference |= sentDigest.charCodeAt(index) ^ digest.charCodeAt(index)
   return difference === 0
 }

@@ -27,10 +27,10 @@ const defaultBodyLimits = {
 }
 
 /** The limits that are given, and the others by whether bodies may hold media. */
-export function bodyLimitsOf(given: Partial<BodyLimits> = {}, mayHoldMedia = true): BodyLimits {
-  const { bodyBytes = (mayHoldMedia ? 10 : 1) * mebibyte } = given
+export function bodyLimitsOf(limits: Partial<BodyLimits> = {}, mayHoldMedia = true): BodyLimits {
+  const { bodyBytes = (mayHoldMedia ? 10 : 1) * mebibyte } = limits
   const bodyBytesAtOnce = Math.max(64 * mebibyte, 2 * bodyBytes)
-  return { ...defaultBodyLimits, bodyBytesAtOnce, ...given, bodyBytes }
+  return { ...defaultBodyLimits, bodyBytesAtOnce, ...limits, bodyBytes }
 }
 
 /** Counts the bytes of a body for a caller, and returns how to free them. Throws if there is no room for them. */
@@ -38,20 +38,20 @@ export type ReserveBytes = (caller: string | undefined, bytes: number) => () => 
 
 /** A budget for the bytes of all bodies. */
 export function createByteBudget(total: number): ReserveBytes {
-  const used = new Map<string | undefined, number>()
-  let all = 0
+  const usedByCaller = new Map<string | undefined, number>()
+  let usedBytes = 0
   const add = (caller: string | undefined, bytes: number) => {
-    all += bytes
-    const sum = (used.get(caller) ?? 0) + bytes
-    if (sum > 0) used.set(caller, sum)
-    else used.delete(caller)
+    usedBytes += bytes
+    const sum = (usedByCaller.get(caller) ?? 0) + bytes
+    if (sum > 0) usedByCaller.set(caller, sum)
+    else usedByCaller.delete(caller)
   }
   const refuse = (code: 'overloaded' | 'too_many_requests', message: string) =>
     new CopydeskError(code, message, { retryAfter: 1 })
   return (caller, bytes) => {
-    if (caller !== undefined && (used.get(caller) ?? 0) + bytes > total / 2)
+    if (caller !== undefined && (usedByCaller.get(caller) ?? 0) + bytes > total / 2)
       throw refuse('too_many_requests', 'Your requests are too large together. Send fewer at once.')
-    if (all + bytes > total)
+    if (usedBytes + bytes > total)
       throw refuse('overloaded', 'The server works on as many bytes as it can hold. Try again later.')
     add(caller, bytes)
     return () => add(caller, -bytes)
@@ -209,7 +209,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-function tooManyValues(most: number): CopydeskError {
-  const message = `may hold at most ${most} values`
+function tooManyValues(max: number): CopydeskError {
+  const message = `may hold at most ${max} values`
   return new CopydeskError('invalid_input', `The body ${message}.`, { problems: [{ pointer: '', message }] })
 }

@@ -221,8 +221,8 @@ async function callServer(
 ): Promise<unknown> {
   const { withBytesAsUrls } = await import('../media/bytes-as-urls.ts')
   const body = JSON.stringify(await withBytesAsUrls(input))
-  const all = { ...jsonType, ...headers }
-  return send({ method: 'POST', path, headers: all, body, signal }, async (response) =>
+  const allHeaders = { ...jsonType, ...headers }
+  return send({ method: 'POST', path, headers: allHeaders, body, signal }, async (response) =>
     withBodyAsString(await response.json()),
   )
 }

@@ -1,4 +1,4 @@
-import { assertWhole, digestOf, type Journal } from '../journal.ts'
+import { assertUndamaged, digestOf, type Journal } from '../journal.ts'
 
 /** Counts per key and period, together with all processes that share the journal. */
 export interface Counter {
@@ -18,12 +18,12 @@ export function createCounter(journal: Journal): Counter {
   const save = async (key: string, period: number, amount: number): Promise<number> => {
     const records = `count/${await digestOf(key)}`
     for (;;) {
-      const found = await journal.get(`${records}/${period}`)
-      assertWhole(found)
-      const sum = Number(found?.value['sum'] ?? 0) + amount
-      if (!(await journal.set(`${records}/${period}`, { sum }, found?.version ?? 0))) continue
+      const record = await journal.get(`${records}/${period}`)
+      assertUndamaged(record)
+      const sum = Number(record?.value['sum'] ?? 0) + amount
+      if (!(await journal.set(`${records}/${period}`, { sum }, record?.version ?? 0))) continue
       // What cannot be removed now is removed in the next period.
-      if (!found) await forgetBefore(journal, records, period - 1).catch(() => {})
+      if (!record) await forgetBefore(journal, records, period - 1).catch(() => {})
       return sum
     }
   }

@@ -28,7 +28,8 @@ export function designRoute(path: string, service: DesignService): Route | undef
   if (path === '/designs')
     return {
       methods: ['GET', 'HEAD'],
-      answer: async (exchange) => jsonResponse({ designs: await (await keptOf(service, exchange)).list() }),
+      answer: async (exchange) =>
+        jsonResponse({ designs: await (await ownDesignsOf(service, exchange)).list() }),
     }
   const [, encoded] = /^\/designs\/([^/]+)$/.exec(path) ?? []
   if (encoded === undefined) return undefined
@@ -39,24 +40,24 @@ export function designRoute(path: string, service: DesignService): Route | undef
 }
 
 async function answerOne(name: string, service: DesignService, exchange: Exchange): Promise<HandlerResponse> {
-  const kept = await keptOf(service, exchange)
+  const designs = await ownDesignsOf(service, exchange)
   const { incoming } = exchange
   if (incoming.method === 'PUT') {
-    const caller = service.nameInLine(kept.caller)
+    const caller = service.nameInLine(designs.caller)
     const reserve = (bytes: number) => service.reserveBytes(caller, bytes)
     return withJson(incoming, service.bodyLimits, reserve, async (body) => {
       const design = migrateDesign(body)
-      const { store } = await service.setupFor(kept.caller, incoming)
-      const leave = await service.admission?.enter({ load: 'picture', needs: [] }, caller, incoming)
+      const { store } = await service.setupFor(designs.caller, incoming)
+      const release = await service.admission?.admit({ load: 'picture', needs: [] }, caller, incoming)
       try {
-        return jsonResponse(await kept.put(name, await complete(design, store)))
+        return jsonResponse(await designs.put(name, await inlineFiles(design, store)))
       } finally {
-        leave?.()
+        release?.()
       }
     })
   }
-  if (incoming.method !== 'DELETE') return jsonResponse(await kept.get(name))
-  await kept.delete(name)
+  if (incoming.method !== 'DELETE') return jsonResponse(await designs.get(name))
+  await designs.delete(name)
   return { status: 204, headers: {}, body: undefined }
 }
 
@@ -82,7 +83,7 @@ function decoded(text: string): string | undefined {
  * A design whose pictures of the store stand in it, since files of the store expire. They are read one after the other, each
  * once, and none that makes the design too large.
  */
-async function complete(design: Design, store: Setup['store']): Promise<Design> {
+async function inlineFiles(design: Design, store: Setup['store']): Promise<Design> {
   const entries = Object.entries(design.files)
   if (entries.length > maxFiles)
     throw new CopydeskError(
@@ -90,57 +91,59 @@ async function complete(design: Design, store: Setup['store']): Promise<Design> 
       `The design has ${entries.length} files, and may have ${maxFiles}.`,
     )
   let bytes = 0
-  const known = new Map<string, string>()
+  const dataUrls = new Map<string, string>()
   const read = async (id: string) => {
     assertSmall(bytes + ((await store?.open?.(id))?.size ?? 0))
     const media = await store?.get?.(id)
-    if (media) known.set(id, toDataUrl(media))
+    if (media) dataUrls.set(id, toDataUrl(media))
   }
-  const shown: [string, string][] = []
+  const inlined: [string, string][] = []
   for (const [name, url] of entries) {
     const id = assetIdInUrl(url)
-    if (id !== undefined && !known.has(id)) await read(id)
-    const address = known.get(id ?? '') ?? url
+    if (id !== undefined && !dataUrls.has(id)) await read(id)
+    const address = dataUrls.get(id ?? '') ?? url
     bytes += address.length
     assertSmall(bytes)
-    shown.push([name, address])
+    inlined.push([name, address])
   }
-  return { ...design, files: Object.fromEntries(shown) }
+  return { ...design, files: Object.fromEntries(inlined) }
 }
 
-/** The kept designs of whoever calls. */
-async function keptOf({ identify, rate, journal }: DesignService, exchange: Exchange) {
+/** The designs that the caller has kept. */
+async function ownDesignsOf({ identify, rate, journal }: DesignService, exchange: Exchange) {
   const caller = await identify(exchange.incoming)
   exchange.caller = caller.id
   exchange.headers['cache-control'] = 'no-store'
   await rate?.count(caller.id, exchange.headers)
-  const own = await digestOf(caller.id)
+  const callerDigest = await digestOf(caller.id)
   // What a list says is apart from the pages, so that a list reads no pictures.
-  const places = async (name: string) => {
-    const end = `${own}/${await digestOf(name)}`
+  const recordKeys = async (name: string) => {
+    const end = `${callerDigest}/${await digestOf(name)}`
     return { summary: `kept/${end}`, page: `kept-page/${end}` }
   }
   return {
     caller,
     list: async () => {
-      const names = await journal.list(`kept/${own}`)
-      const records = await Promise.all(names.map((each) => journal.get(`kept/${own}/${each}`)))
-      const found = records.flatMap((record) => (record?.value['name'] === undefined ? [] : [record.value]))
-      return found.sort((one, other) => String(other['saved_at']).localeCompare(String(one['saved_at'])))
+      const names = await journal.list(`kept/${callerDigest}`)
+      const records = await Promise.all(names.map((name) => journal.get(`kept/${callerDigest}/${name}`)))
+      const summaries = records.flatMap((record) =>
+        record?.value['name'] === undefined ? [] : [record.value],
+      )
+      return summaries.sort((one, other) => String(other['saved_at']).localeCompare(String(one['saved_at'])))
     },
     get: async (name: string) => {
-      const record = await journal.get((await places(name)).page)
+      const record = await journal.get((await recordKeys(name)).page)
       const design = record?.value['design']
       if (design === undefined) throw missing(name)
       return migrateDesign(design)
     },
     put: async (name: string, design: Design) => {
-      const { summary, page } = await places(name)
+      const { summary, page } = await recordKeys(name)
       const about = { name, ...design.size, saved_at: new Date().toISOString() }
       // Written before it is counted, so that several at once cannot exceed the number together.
       const isNew = await journal.set(summary, about, 0)
       try {
-        if (isNew) assertRoom((await journal.list(`kept/${own}`)).length)
+        if (isNew) assertRoom((await journal.list(`kept/${callerDigest}`)).length)
         await savePage(journal, page, design)
         if (!isNew) await overwrite(journal, summary, about)
       } catch (error) {
@@ -150,7 +153,7 @@ async function keptOf({ identify, rate, journal }: DesignService, exchange: Exch
       return about
     },
     delete: async (name: string) => {
-      const { summary, page } = await places(name)
+      const { summary, page } = await recordKeys(name)
       const found = await journal.get(summary)
       await journal.delete(summary)
       await journal.delete(page)

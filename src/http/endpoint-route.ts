@@ -7,7 +7,7 @@ import { digestOf, type Journal } from '../journal.ts'
 import { notify } from '../listeners.ts'
 import { takesMedia } from '../media-input.ts'
 import { checkRun } from '../run/start-run.ts'
-import { type CallSetup, type RunPlaces, runPlaces, type Setup } from '../run.ts'
+import { type CallSetup, type RunSlots, runSlots, type Setup } from '../run.ts'
 import type { Admission } from './admission.ts'
 import type { Caller } from './auth.ts'
 import { type BodyLimits, type ReserveBytes, withJson } from './body.ts'
@@ -50,7 +50,7 @@ interface Order {
 }
 
 /**
- * Serves one endpoint: who calls, whether he may, what with, whether it is answered already; then the run or a job.
+ * Serves one endpoint: identifies the caller, checks limits, reads the input and looks for a kept answer; then starts the run or a job.
  * The order matters: nothing of a body is read for a caller without a key, no place is taken for a body that is not
  * valid, and nothing is paid for before a place is there.
  */
@@ -82,8 +82,8 @@ async function answerOrder(
   exchange: Exchange,
 ): Promise<HandlerResponse> {
   const { incoming } = exchange
-  const own = await service.setupFor(caller, incoming)
-  const setup = prefers(incoming, 'handling', 'strict') ? { ...own, strict: true } : own
+  const callerSetup = await service.setupFor(caller, incoming)
+  const setup = prefers(incoming, 'handling', 'strict') ? { ...callerSetup, strict: true } : callerSetup
   const { idempotency } = service
   const key = idempotency && incoming.header('idempotency-key')
   const isKept = key !== undefined && idempotency?.finishes
@@ -179,19 +179,19 @@ function withWarnings(response: HandlerResponse, warnings: readonly string[]): H
 const maxWarning = 300
 const maxWarnings = 2_000
 
-/** A JSON list of so many warnings as fit, in ASCII. */
+/** A JSON list of as many warnings as fit, in ASCII. */
 function warningsHeader(warnings: readonly string[]): string {
-  const shown: string[] = []
+  const listed: string[] = []
   let length = 0
   for (const warning of warnings) {
     const text = JSON.stringify(warning.slice(0, maxWarning)).replace(/[^\x20-\x7e]/g, escapeUnit)
     length += text.length + 1
     if (length > maxWarnings) break
-    shown.push(text)
+    listed.push(text)
   }
-  const left = warnings.length - shown.length
-  if (left > 0) shown.push(`"${left} more: send Prefer: receipt to see them all."`)
-  return `[${shown.join(',')}]`
+  const leftOut = warnings.length - listed.length
+  if (leftOut > 0) listed.push(`"${leftOut} more: send Prefer: receipt to see them all."`)
+  return `[${listed.join(',')}]`
 }
 
 function escapeUnit(unit: string): string {
@@ -226,13 +226,13 @@ export async function runOnWorker(
   const request = { caller, endpoint: endpoint.path, input, webhookUrl: undefined }
   const job = await jobs.start(request, endpoint.load, { id: jobId, again: true })
   const context = { run: job.id, endpoint: endpoint.name, caller: caller.id }
-  const ended = await jobs.wait(job, signal, ({ type, data }) =>
+  const endedJob = await jobs.wait(job, signal, ({ type, data }) =>
     notify(onEvent, { ...context, type, ...(data as object) } as RunEvent),
   )
   // Nobody knows its ID. One that can be started again keeps what it has paid for.
-  if (jobId === undefined) await jobs.cancel(ended).catch(() => {})
-  const { output, problem } = ended
-  const end = { receipt: ended.receipt, warnings: warningsOf(ended) }
+  if (jobId === undefined) await jobs.cancel(endedJob).catch(() => {})
+  const { output, problem } = endedJob
+  const end = { receipt: endedJob.receipt, warnings: warningsOf(endedJob) }
   onEnd?.(end)
   if (output) return { output, ...end }
   const { code, message, ...details } = problem ?? { code: 'cancelled', message: 'The job was cancelled.' }
@@ -247,15 +247,15 @@ export async function runAdmitted<Result>(
   { admission, nameInLine }: Pick<Service, 'admission' | 'nameInLine'>,
   endpoint: Endpoint,
   caller: Caller,
-  options: Parameters<Admission['enter']>[2],
-  work: (places: { readonly [runPlaces]: RunPlaces | undefined }) => Promise<Result>,
+  options: Parameters<Admission['admit']>[2],
+  work: (slots: { readonly [runSlots]: RunSlots | undefined }) => Promise<Result>,
 ): Promise<Result> {
   const name = nameInLine(caller)
-  const leave = await admission?.enter(endpoint, name, options)
+  const release = await admission?.admit(endpoint, name, options)
   try {
-    return await work({ [runPlaces]: admission?.placesOf(name) })
+    return await work({ [runSlots]: admission?.slotsOf(name) })
   } finally {
-    leave?.()
+    release?.()
   }
 }
 
@@ -299,7 +299,7 @@ async function checkedWebhook(
   return url
 }
 
-/** Runs an endpoint for a job. It waits for a place as long as it takes, since nobody holds a connection open for it. */
+/** Runs an endpoint for a job. It waits for a place as long as it takes, since no connection is held open for it. */
 export function runJob(
   service: Pick<Service, 'admission' | 'nameInLine' | 'rate'>,
   endpoint: Endpoint,
@@ -334,7 +334,9 @@ function callSetup(
 function prefers({ header }: HandlerRequest, preference: string, value?: string): boolean {
   const preferences = header('prefer')?.split(',') ?? []
   return preferences.some((each) => {
-    const [name = '', given = ''] = each.toLowerCase().split(';', 1).join('').split('=')
-    return name.trim() === preference && (value === undefined || given.trim().replaceAll('"', '') === value)
+    const [name = '', preferred = ''] = each.toLowerCase().split(';', 1).join('').split('=')
+    return (
+      name.trim() === preference && (value === undefined || preferred.trim().replaceAll('"', '') === value)
+    )
   })
 }

@@ -13,8 +13,8 @@ export async function* eventsIn(body: ReadableStream<Uint8Array> | null): AsyncG
   let text = ''
   try {
     for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
+      const { done: isDone, value } = await reader.read()
+      if (isDone) return
       text += decoder.decode(value, { stream: true })
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''

@@ -8,7 +8,7 @@ import type { Caller } from './auth.ts'
 export interface Files {
   /** The store for one caller: what is saved there is noted as theirs. */
   readonly ownedBy: (caller: Caller, store: AssetStore) => AssetStore
-  /** Deletes a file of the caller. Throws `not_found` for one of somebody else. */
+  /** Deletes a file of the caller. Throws `not_found` for a file of another caller. */
   readonly delete: (id: string, caller: Caller, store: AssetStore | undefined) => Promise<void>
   /** Deletes the files that were saved before this time. */
   readonly sweep: (before: number) => Promise<void>
@@ -42,9 +42,9 @@ export function createFiles(
       if (!store?.delete)
         throw new CopydeskError('method_not_allowed', 'The store of this server deletes no files.')
       const end = `-${await digestOf(id)}`
-      const name = (await journal.list('file')).find((each) => each.endsWith(end))
-      const found = name === undefined ? undefined : await journal.get(`file/${name}`)
-      if (name === undefined || ownerIn(found?.value)?.id !== caller.id)
+      const name = (await journal.list('file')).find((fileName) => fileName.endsWith(end))
+      const record = name === undefined ? undefined : await journal.get(`file/${name}`)
+      if (name === undefined || ownerIn(record?.value)?.id !== caller.id)
         throw new CopydeskError('not_found', 'You have no file with this ID, or it has been deleted.')
       await remove(id, store, name)
     },
@@ -57,7 +57,7 @@ export function createFiles(
         // What cannot be deleted now is deleted the next time.
         if (!caller) continue
         const from = storeOf(caller)
-        await from.then((found) => remove(String(value?.['id']), found, name)).catch(() => {})
+        await from.then((record) => remove(String(value?.['id']), record, name)).catch(() => {})
       }
     },
   }

@@ -35,19 +35,19 @@ export interface Handler {
 export function createHandler<Each extends Caller = Caller>(options: HandlerOptions<Each>): Handler {
   assertOptionNames(options, 'createHandler', ['apiKeys', ...optionNames])
   // No function below uses `options`, or it would keep the keys in memory.
-  const { apiKeys: _, ...given } = options as unknown as HandlerOptions
-  const { onError = logToConsole } = given
-  const basePath = basePathOf(given.basePath)
-  const address = publicAddress(given)
-  const store = servedStore(given.store, address)
-  const all = { ...given, basePath, store, [usesWorkers]: given.threads ?? true }
-  const hasOneCaller = given.auth === 'none' || Object.keys(options.apiKeys ?? {}).length === 1
-  if (given.provenance) readSigningKey(given.provenance)
-  const service = createService(all, address, { identify: createKeyCheck(options), hasOneCaller })
-  const routing = createRouting(all, service)
-  const headersFor = corsHeaders(given.cors)
-  const site = { ...routing, onError, hasCors: Boolean(given.cors) }
-  const { onResponse } = given
+  const { apiKeys: _, ...rest } = options as unknown as HandlerOptions
+  const { onError = logToConsole } = rest
+  const basePath = basePathOf(rest.basePath)
+  const address = publicAddress(rest)
+  const store = servedStore(rest.store, address)
+  const allOptions = { ...rest, basePath, store, [usesWorkers]: rest.threads ?? true }
+  const hasOneCaller = rest.auth === 'none' || Object.keys(options.apiKeys ?? {}).length === 1
+  if (rest.provenance) readSigningKey(rest.provenance)
+  const service = createService(allOptions, address, { identify: createKeyCheck(options), hasOneCaller })
+  const routing = createRouting(allOptions, service)
+  const headersFor = corsHeaders(rest.cors)
+  const site = { ...routing, onError, hasCors: Boolean(rest.cors) }
+  const { onResponse } = rest
   const answer = async (incoming: HandlerRequest): Promise<HandlerResponse> => {
     const since = performance.now()
     const requestId = crypto.randomUUID()
@@ -96,7 +96,7 @@ async function answerTo(
   }
 }
 
-/** The problem document of an error. The host is told of those that are not the caller's. */
+/** The problem document of an error. Those that are not the caller's are reported to the host. */
 function answerFailure(
   error: unknown,
   { incoming, requestId, headers: extra }: Exchange,
@@ -104,8 +104,8 @@ function answerFailure(
 ): HandlerResponse {
   const failure = CopydeskError.is(error) ? error : asInternalError(error)
   if (failure.status >= 500) {
-    const told = failure.code === 'internal' ? failure.cause : failure
-    reportError(onError, told, { requestId, path: incoming.path })
+    const logged = failure.code === 'internal' ? failure.cause : failure
+    reportError(onError, logged, { requestId, path: incoming.path })
   }
   if (failure.code === 'unauthorized') extra['www-authenticate'] = 'ApiKey header="X-API-Key"'
   return problemResponse(failure, requestId, extra)
@@ -131,13 +131,13 @@ export interface WorkerOptions<Each extends Caller = Caller>
  */
 export function createWorker<Each extends Caller = Caller>(options: WorkerOptions<Each>): JobWorker {
   assertOptionNames(options, 'createWorker', ['state', 'only', ...optionNames])
-  const { only, ...shared } = options
+  const { only, ...rest } = options
   const address = publicAddress(options)
   const store = servedStore(options.store, address)
-  const given = shared as unknown as HandlerOptions
-  const all = { ...given, store, [usesWorkers]: options.threads ?? true }
+  const handlerOptions = rest as unknown as HandlerOptions
+  const allOptions = { ...handlerOptions, store, [usesWorkers]: options.threads ?? true }
   const identify = createKeyCheck({ auth: 'none' })
-  const { close } = createService(all, address, { identify, hasOneCaller: false, only })
+  const { close } = createService(allOptions, address, { identify, hasOneCaller: false, only })
   return { stop: close }
 }
 

@@ -49,18 +49,19 @@ export function createIdempotency(
   { onDisconnect = 'finish' }: IdempotencyOptions = {},
 ): Idempotency {
   const running = new Set<Promise<unknown>>()
-  const kept = boundedAnswers(journal)
+  const answers = boundedAnswers(journal)
   const answer: Idempotency['answer'] = async (caller, key, request, { incoming, headers }, isVoid, run) => {
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       throw new CopydeskError('invalid_request', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
-    const record = `answer/${await digestOf(JSON.stringify([caller, key]))}`
+    const recordKey = `answer/${await digestOf(JSON.stringify([caller, key]))}`
     const digest = await digestOf(request)
-    const found = await journal.get(record)
-    const known = responseIn(found?.value)
-    if (found && known && (await isVoid(known))) await journal.set(record, {}, found.version)
-    const got = await waitForClaim(
+    const record = await journal.get(recordKey)
+    const storedResponse = responseIn(record?.value)
+    if (record && storedResponse && (await isVoid(storedResponse)))
+      await journal.set(recordKey, {}, record.version)
+    const claimOrResponse = await waitForClaim(
       journal,
-      record,
+      recordKey,
       (value) => {
         if (value['request'] === undefined || value['request'] === digest) return responseIn(value)
         throw new CopydeskError(
@@ -70,12 +71,14 @@ export function createIdempotency(
       },
       incoming.signal,
     )
-    if ('done' in got) {
+    if ('done' in claimOrResponse) {
       headers['idempotency-replayed'] = 'true'
-      return got.done
+      return claimOrResponse.done
     }
-    kept.begin(caller, record)
-    return answerOnce(journal, record, digest, got.claim, run).finally(() => kept.end(caller, record))
+    answers.begin(caller, recordKey)
+    return answerOnce(journal, recordKey, digest, claimOrResponse.claim, run).finally(() =>
+      answers.end(caller, recordKey),
+    )
   }
   return {
     answer: async (...request) => {
@@ -109,20 +112,20 @@ function responseIn(value: JsonRecord | undefined): HandlerResponse | undefined 
 /** Makes the answer under a claim on its record, and keeps it there. */
 async function answerOnce(
   journal: Journal,
-  record: string,
+  recordKey: string,
   request: string,
   claim: Claim,
   run: (journal: Journal) => Promise<HandlerResponse>,
 ): Promise<HandlerResponse> {
   try {
     if (!(await claim.change({ request, at: Date.now() }))) throw claimLost()
-    const response = await run(journalWithin(journal, record))
+    const response = await run(journalWithin(journal, recordKey))
     const isSaved = await claim.release({ response }).catch(() => false)
     // What it paid for is in the answer now.
-    if (isSaved) await journal.delete(`${record}/step`).catch(() => {})
+    if (isSaved) await journal.delete(`${recordKey}/step`).catch(() => {})
     return response
   } catch (error) {
-    // Errors are not kept: the caller may try again with the same key, and what he has mended is another request.
+    // Errors are not kept: the caller may try again with the same key, and a corrected request is another request.
     const isOfCaller = CopydeskError.is(error) && error.status < 500
     await claim.release(isOfCaller ? { request: undefined } : {}).catch(() => {})
     throw error
@@ -139,17 +142,17 @@ const maxInMemory = 64 * 1024 * 1024
 function boundedAnswers(journal: Journal) {
   const callers = new Map<string, Map<string, number>>()
   return {
-    begin: (caller: string, record: string) => void callers.get(caller)?.delete(record),
-    end: async (caller: string, record: string) => {
-      const size = sizeInMemory(journal, record)
+    begin: (caller: string, recordKey: string) => void callers.get(caller)?.delete(recordKey),
+    end: async (caller: string, recordKey: string) => {
+      const size = sizeInMemory(journal, recordKey)
       if (size === undefined) return
       const sizes = callers.get(caller) ?? new Map<string, number>()
-      callers.set(caller, sizes.set(record, size))
+      callers.set(caller, sizes.set(recordKey, size))
       let sum = 0
-      for (const each of sizes.values()) sum += each
+      for (const bytes of sizes.values()) sum += bytes
       for (const [oldest, bytes] of sizes) {
         const isGone = sizeInMemory(journal, oldest) === 0
-        if (oldest === record || (!isGone && sum <= maxInMemory)) break
+        if (oldest === recordKey || (!isGone && sum <= maxInMemory)) break
         sizes.delete(oldest)
         sum -= bytes
         await journal.delete(oldest)

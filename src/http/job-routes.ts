@@ -8,7 +8,7 @@ import type { HandlerRequest, HandlerResponse } from './types.ts'
 
 interface JobService {
   readonly identify: (incoming: HandlerRequest) => Promise<{ readonly id: string }>
-  readonly admission: Pick<Admission, 'enterStream'> | undefined
+  readonly admission: Pick<Admission, 'admitStream'> | undefined
 }
 
 /** The route of a path such as `/jobs/<id>` or `/jobs/<id>/events`. */
@@ -27,7 +27,7 @@ export function jobRoute(path: string, jobs: Jobs, { identify, admission }: JobS
       methods: ['GET'],
       answer: async (exchange) => {
         const job = await jobOf(exchange)
-        return streamEvents(job, jobs, exchange, await admission?.enterStream(job.request.caller.id))
+        return streamEvents(job, jobs, exchange, await admission?.admitStream(job.request.caller.id))
       },
     }
   return {
@@ -70,11 +70,11 @@ export function describeJob(job: Job): Record<string, unknown> {
 
 /** The seconds from now after which a failed job may succeed, if known. */
 function retryAfterOf({ problem, endedAt = '' }: Job): number | undefined {
-  const known = problem?.retryAfter
-  if (known === undefined) return undefined
-  const passed = Math.floor((Date.now() - Date.parse(endedAt)) / 1000)
+  const retryAfter = problem?.retryAfter
+  if (retryAfter === undefined) return undefined
+  const secondsSinceEnd = Math.floor((Date.now() - Date.parse(endedAt)) / 1000)
   // The clock of the process that ran the job may be another.
-  return passed > 0 ? Math.max(0, known - passed) : known
+  return secondsSinceEnd > 0 ? Math.max(0, retryAfter - secondsSinceEnd) : retryAfter
 }
 
 /** The warnings among the events that a job has kept. */
@@ -89,25 +89,25 @@ function streamEvents(
   job: Job,
   jobs: Jobs,
   { incoming, headers }: Exchange,
-  leave: () => void = () => {},
+  onClose: () => void = () => {},
 ): HandlerResponse {
-  const left = new AbortController()
-  const signal = AbortSignal.any([incoming.signal, left.signal])
-  signal.addEventListener('abort', leave, { once: true })
-  if (signal.aborted) leave()
-  const asked = incoming.header('last-event-id') ?? ''
-  const after = /^\d{1,9}$/.test(asked) ? Number(asked) : 0
+  const disconnect = new AbortController()
+  const signal = AbortSignal.any([incoming.signal, disconnect.signal])
+  signal.addEventListener('abort', onClose, { once: true })
+  if (signal.aborted) onClose()
+  const lastEventId = incoming.header('last-event-id') ?? ''
+  const after = /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0
   const events = jobs.follow(job, after, signal)
   const encoder = new TextEncoder()
   const end = async () => {
-    const ended = (await jobs.read(job.id, job.request.caller.id)) ?? job
-    const id = Math.max(after, ended.events.at(-1)?.id ?? 0) + 1
-    return { id, type: 'end', data: describeJob(ended) } as const
+    const endedJob = (await jobs.read(job.id, job.request.caller.id)) ?? job
+    const id = Math.max(after, endedJob.events.at(-1)?.id ?? 0) + 1
+    return { id, type: 'end', data: describeJob(endedJob) } as const
   }
   headers['cache-control'] = 'no-store'
   const body = new ReadableStream<Uint8Array>(
     {
-      // Tells the caller at once that his request was accepted.
+      // Tells the caller at once that the request was accepted.
       start: (controller) => controller.enqueue(encoder.encode(eventText(undefined))),
       pull: async (controller) => {
         try {
@@ -117,10 +117,10 @@ function streamEvents(
         } catch {
           // The caller has left, or the journal cannot be read: the caller connects again.
         }
-        left.abort()
+        disconnect.abort()
         controller.close()
       },
-      cancel: () => left.abort(),
+      cancel: () => disconnect.abort(),
     },
     { highWaterMark: 0 },
   )

@@ -93,7 +93,7 @@ describe('admission', () => {
   })
 
   it('lets callers take turns', async () => {
-    const { enter } = createAdmission({ text: 1 })
+    const { admit: enter } = createAdmission({ text: 1 })
     const first = await enter({ load: 'text', needs: ['text'] }, 'a', { signal: never })
     const order: string[] = []
     const entering = ['a', 'a', 'a', 'b'].map(async (caller) => {
@@ -126,7 +126,7 @@ describe('admission', () => {
   })
 
   it('ends as cancelled, and not as an error of the server, what its caller leaves while it waits to compute', async () => {
-    const { compute } = createAdmission({ picture: 1 }).placesOf('a')
+    const { compute } = createAdmission({ picture: 1 }).slotsOf('a')
     const leave = await compute('picture', never)
     const leaving = new AbortController()
     const waiting = compute('picture', leaving.signal)

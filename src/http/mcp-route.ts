@@ -44,8 +44,8 @@ export function mcpRoute(
         if (!isCounted) await rate?.count(caller.id, {})
         isCounted = false
         if (service.acceptOnly) {
-          const { signal = incoming.signal, onEvent: tell = onEvent } = call
-          const work = { setup, signal, jobId: undefined, onEvent: tell }
+          const { signal = incoming.signal, onEvent: listener = onEvent } = call
+          const work = { setup, signal, jobId: undefined, onEvent: listener }
           return runOnWorker(service, endpoint, input, caller, work)
         }
         const context = { ...setup, ...call, caller: caller.id, budget: rate?.budgetOf(caller.id) }

@@ -10,10 +10,10 @@ export function toNextHandler(
   'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
   (request: Request) => Promise<Response>
 > {
-  let made = 'answer' in handler ? handler : undefined
+  let built = 'answer' in handler ? handler : undefined
   const route = async (request: Request): Promise<Response> => {
-    made ??= (handler as () => Handler)()
-    return made(request)
+    built ??= (handler as () => Handler)()
+    return built(request)
   }
   // All methods, so that an unsupported one gets the handler's 405.
   return { GET: route, HEAD: route, POST: route, PUT: route, PATCH: route, DELETE: route, OPTIONS: route }

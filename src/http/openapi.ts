@@ -349,16 +349,18 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
   const properties: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape)) {
     const { aliases = [], length = 'text', brand } = traitsOf(field)
-    const known: Record<string, unknown> = {
+    const property: Record<string, unknown> = {
       title: fieldTitle(name),
       ...described[name],
       ...(brand && brandMark(brand)),
     }
-    const most =
-      known['type'] === 'string' && length !== 'unlimited' && !known['enum'] ? lengths[length] : undefined
-    properties[name] = most === undefined ? known : { maxLength: most, ...known }
+    const maxLength =
+      property['type'] === 'string' && length !== 'unlimited' && !property['enum']
+        ? lengths[length]
+        : undefined
+    properties[name] = maxLength === undefined ? property : { maxLength: maxLength, ...property }
     for (const alias of aliases) {
-      properties[alias] = { ...known, deprecated: true, description: `Another spelling of \`${name}\`.` }
+      properties[alias] = { ...property, deprecated: true, description: `Another spelling of \`${name}\`.` }
     }
   }
   return { ...schema, properties }
@@ -377,7 +379,9 @@ export function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): z.core.JS
 
 /** What of a brand fills a field, for forms that know the brand. */
 function brandMark(fill: (brand: Brand) => unknown): Record<string, string> {
-  const name = brandNames.find((each) => fill({ [each]: each === 'colors' ? ['red'] : each }) !== undefined)
+  const name = brandNames.find(
+    (brandName) => fill({ [brandName]: brandName === 'colors' ? ['red'] : brandName }) !== undefined,
+  )
   return name === undefined ? {} : { 'x-brand': name }
 }
 

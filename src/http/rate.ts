@@ -35,13 +35,13 @@ export function createRate({ requests, dailyCost }: RateLimits, journal: Journal
       const { count, seconds } = limit
       const now = await counter.now()
       const period = Math.floor(now / seconds)
-      const used = await counter.add(`requests ${caller}`, period, 1)
-      const rest = Math.max(1, Math.ceil((period + 1) * seconds - now))
+      const counted = await counter.add(`requests ${caller}`, period, 1)
+      const secondsLeft = Math.max(1, Math.ceil((period + 1) * seconds - now))
       headers['ratelimit-policy'] = `"requests";q=${count};w=${seconds}`
-      headers['ratelimit'] = `"requests";r=${Math.max(0, count - used)};t=${rest}`
-      if (used <= count) return
-      const message = `At most ${requests} requests are allowed. Wait ${rest} s.`
-      throw new CopydeskError('too_many_requests', message, { retryAfter: rest })
+      headers['ratelimit'] = `"requests";r=${Math.max(0, count - counted)};t=${secondsLeft}`
+      if (counted <= count) return
+      const message = `At most ${requests} requests are allowed. Wait ${secondsLeft} s.`
+      throw new CopydeskError('too_many_requests', message, { retryAfter: secondsLeft })
     },
     budgetOf: (caller) =>
       dailyCost === undefined ? undefined : dailyBudget(counter, `cost ${caller}`, dailyCost),

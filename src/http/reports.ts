@@ -16,15 +16,15 @@ export function logToConsole(error: unknown, { requestId, path }: ErrorContext):
   console.error(`copydesk: ${path} failed (request ${requestId})`, error)
 }
 
-/** Tells the host of a response. `known` are the paths that may be told; those of files and jobs grant access. */
+/** Tells the host of a response. `knownPaths` are the paths that may be told; those of files and jobs grant access. */
 export function reportResponse(
   onResponse: OnResponse,
   { incoming, requestId, headers, caller }: Exchange,
   { status, milliseconds }: { readonly status: number; readonly milliseconds: number },
-  known: Iterable<string>,
+  knownPaths: Iterable<string>,
 ): void {
   const { method, path } = incoming
-  const endpoint = [...known].find((each) => path.endsWith(each))
+  const endpoint = [...knownPaths].find((knownPath) => path.endsWith(knownPath))
   const cost = headers['copydesk-cost']
   notify(onResponse, {
     time: new Date().toISOString(),

@@ -1,3 +1,4 @@
+import { unrefTimer } from '../concurrency.ts'
 import type { Journal } from '../journal.ts'
 
 /** How long what was kept for callers stays, in seconds. */
@@ -38,7 +39,7 @@ export function startSweeping(
   }
   const run = () => void sweep().catch(sweeps.onError)
   const timer = setInterval(run, sweepMilliseconds)
-  ;(timer as { unref?: () => void }).unref?.()
+  unrefTimer(timer)
   run()
   return () => clearInterval(timer)
 }
@@ -50,17 +51,17 @@ const maxStep = 3_600_000
  * nothing expire, and after a long pause of the server things are kept for longer.
  */
 async function sureTime(journal: Journal): Promise<number> {
-  const found = await journal.get('swept')
-  const last = Number(found?.value['at'] ?? Date.now())
+  const record = await journal.get('swept')
+  const last = Number(record?.value['at'] ?? Date.now())
   const now = Math.min(Date.now(), last + maxStep)
-  await journal.set('swept', { at: now }, found?.version ?? 0)
+  await journal.set('swept', { at: now }, record?.version ?? 0)
   return now
 }
 
 async function sweepAnswers(journal: Journal, before: number): Promise<void> {
   for (const name of await journal.list('answer')) {
-    const found = await journal.get(`answer/${name}`)
-    const { at, leaseUntil = 0 } = found?.value ?? {}
+    const record = await journal.get(`answer/${name}`)
+    const { at, leaseUntil = 0 } = record?.value ?? {}
     const isInUse = Number(leaseUntil) > Date.now()
     if (typeof at === 'number' && at < before && !isInUse) await journal.delete(`answer/${name}`)
   }

@@ -81,13 +81,13 @@ function fixedRoutes(options: HandlerOptions, service: HandlerService): Readonly
 }
 
 /** The error of an unknown path. It names the base path if that is what is missing, or else the closest path. */
-export function noEndpointAt(path: string, known: readonly string[]): CopydeskError {
-  const [end] = known.filter((route) => path.endsWith(route)).sort((a, b) => b.length - a.length)
+export function noEndpointAt(path: string, paths: readonly string[]): CopydeskError {
+  const [end] = paths.filter((route) => path.endsWith(route)).sort((a, b) => b.length - a.length)
   const mount = end && path.slice(0, -end.length)
-  const meant = closestTo(path, known)
+  const suggestion = closestTo(path, paths)
   const remedy =
     mount && mount !== '/'
       ? `There is ${end}: if the handler is mounted at ${mount}, pass basePath: '${mount}' to createHandler.`
-      : `${meant ? `Did you mean ${meant}? ` : ''}GET /openapi.json lists them all.`
+      : `${suggestion ? `Did you mean ${suggestion}? ` : ''}GET /openapi.json lists them all.`
   return new CopydeskError('not_found', `There is no endpoint at this path. ${remedy}`)
 }

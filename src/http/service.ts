@@ -72,7 +72,7 @@ export function createService(
   }
   const { files, setupFor } = createSetups({ ...options, endpoints }, address, journal, sweepFromNowOn)
   const runRequest = async ({ endpoint: path, input, caller }: JobRequest, job: JobRun) => {
-    const endpoint = endpoints.find((each) => each.path === path)
+    const endpoint = endpoints.find((candidate) => candidate.path === path)
     if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
     const setup = await setupFor(caller, requestOfJob(path, job.signal))
     return runJob(parts, endpoint, input, setup, caller, job).catch((error) => {
@@ -80,8 +80,8 @@ export function createService(
       throw error
     })
   }
-  const most = admission?.limits ?? { text: 64, picture: 4, video: 2 }
-  const jobs = jobsOf(options, { journal, run: runRequest, limits: most, only }, report)
+  const jobLimits = admission?.limits ?? { text: 64, picture: 4, video: 2 }
+  const jobs = jobsOf(options, { journal, run: runRequest, limits: jobLimits, only }, report)
   let working: JobWorker | undefined
   const openJobs = () => {
     sweepFromNowOn()
@@ -132,8 +132,8 @@ function assertJobOptions({ acceptOnly, state, jobs, webhookSecret }: HandlerOpt
 /** The setup for each caller, with a store that notes what is saved as theirs. `onKeep` is called where that may be. */
 function createSetups(options: HandlerOptions, address: string, journal: Journal, onKeep: () => void) {
   // Runs ignore the options that are not theirs. Keys and their checks stay out of them.
-  const { verifyKey, auth, mcp, setup: setupOf, ...shared } = options
-  const files = createFiles(journal, shared.store, async (caller) => {
+  const { verifyKey, auth, mcp, setup: setupOf, ...rest } = options
+  const files = createFiles(journal, rest.store, async (caller) => {
     const { store } = await setupFor(caller, requestOfJob('/assets', new AbortController().signal))
     return store
   })
@@ -143,12 +143,12 @@ function createSetups(options: HandlerOptions, address: string, journal: Journal
     return { ...setup, store: files.ownedBy(caller, setup.store) }
   }
   const ownSetup = async (caller: Caller, incoming: HandlerRequest): Promise<Setup> => {
-    const own = await setupOf?.(caller, incoming)
-    const store = own?.store && { store: servedStore(own.store, address) }
-    return withOwnStore(caller, { ...shared, ...own, ...store })
+    const callerSetup = await setupOf?.(caller, incoming)
+    const store = callerSetup?.store && { store: servedStore(callerSetup.store, address) }
+    return withOwnStore(caller, { ...rest, ...callerSetup, ...store })
   }
   const setupFor = (caller: Caller, incoming: HandlerRequest) =>
-    setupOf ? ownSetup(caller, incoming) : withOwnStore(caller, shared)
+    setupOf ? ownSetup(caller, incoming) : withOwnStore(caller, rest)
   return { files, setupFor }
 }
 
@@ -172,12 +172,12 @@ function jobsOf(
 /** Answers under keys; `undefined` where they are turned off. `onKeep` is called before one is kept. */
 function keptAnswers({ idempotency = true }: HandlerOptions, journal: Journal, onKeep: () => void) {
   if (idempotency === false) return undefined
-  const kept = createIdempotency(journal, idempotency === true ? {} : idempotency)
+  const idempotencyOfJournal = createIdempotency(journal, idempotency === true ? {} : idempotency)
   const answer: Idempotency['answer'] = (...request) => {
     onKeep()
-    return kept.answer(...request)
+    return idempotencyOfJournal.answer(...request)
   }
-  return { ...kept, answer }
+  return { ...idempotencyOfJournal, answer }
 }
 
 /** What `setup` gets in place of the request of a job, which has ended long ago. */

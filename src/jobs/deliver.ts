@@ -2,7 +2,7 @@ import { claimRecord } from '../journal.ts'
 import { type Job, type JobRecords, type JobsOptions, webhookKey } from './job.ts'
 import { callWebhook, isAhead, webhookPauses } from './webhook.ts'
 
-/** What follows the ID of a job in the queue where its webhook is to be called. */
+/** The suffix that the ID of a job has in the queue while its webhook is to be called. */
 export const webhookSuffix = '-webhook'
 
 /** Calls the webhooks of jobs that have ended. */
@@ -30,9 +30,9 @@ export function createDelivery(
   return {
     request: async ({ id, request }) => {
       if (request.webhookUrl === undefined) return 'done'
-      const found = await journal.get(webhookKey(id))
+      const record = await journal.get(webhookKey(id))
       // One that was never tried may be missing in the queue: its process died before it was added, or adding failed.
-      if (found?.value['sentAt'] || Number(found?.value['attempts'] ?? 0) > 0) return 'done'
+      if (record?.value['sentAt'] || Number(record?.value['attempts'] ?? 0) > 0) return 'done'
       await journal.set(webhookKey(id), { attempts: 0, dueAt: 0 }, 0)
       await queue.add({ id: `${id}${webhookSuffix}`, load: 'text', caller: request.caller.id })
       return 'done'
@@ -40,10 +40,10 @@ export function createDelivery(
     send: async (job) => {
       const { id, request } = job
       const url = request.webhookUrl
-      const found = await journal.get(webhookKey(id))
-      if (!found || found.value['sentAt'] || url === undefined || secret === undefined) return 'done'
-      if (isAhead(Number(found.value['dueAt']))) return 'busy'
-      const claim = await claimRecord(journal, webhookKey(id), found)
+      const record = await journal.get(webhookKey(id))
+      if (!record || record.value['sentAt'] || url === undefined || secret === undefined) return 'done'
+      if (isAhead(Number(record.value['dueAt']))) return 'busy'
+      const claim = await claimRecord(journal, webhookKey(id), record)
       if (!claim) return 'busy'
       const attempts = Number(claim.value()['attempts'])
       const wait = webhookPauses[attempts]

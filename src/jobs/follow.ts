@@ -1,7 +1,7 @@
 import { orAborted, pause } from '../concurrency.ts'
 import { isEnded, type Job, type JobEvent, type JobRecords } from './job.ts'
 
-// After this time without an event the follower is told so, and can keep its connection open.
+// After this time without an event the follower gets `undefined`, so that it can keep its connection open.
 const quietMilliseconds = 15_000
 // In milliseconds. The journal is read more seldom the longer a job says nothing.
 const firstPause = 20

@@ -1,8 +1,8 @@
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, publicMessageOf } from '../errors.ts'
 import { type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
-import { assertWhole, type Journal, type JournalRecord, type JsonRecord } from '../journal.ts'
-import { type KeptJobs, keptJobs } from './kept.ts'
+import { assertUndamaged, type Journal, type JournalRecord, type JsonRecord } from '../journal.ts'
+import { type JobSizes, jobSizes } from './kept.ts'
 import type { JobQueue } from './queue.ts'
 
 /** What a job is about, kept as JSON. It has no secrets: no key, and of the caller only the ID. */
@@ -96,17 +96,17 @@ export function isEnded({ state }: Pick<Job, 'state'>): boolean {
 
 /** A job from its two records. Fields that an earlier version did not write get their empty value. */
 export function jobFromRecords(id: string, request: JobRequest, state: JsonRecord, requestVersion = 1): Job {
-  const known = state as Partial<Job>
+  const fields = state as Partial<Job>
   return {
     id,
     request,
-    state: known.state ?? 'queued',
-    createdAt: known.createdAt ?? '',
-    endedAt: known.endedAt,
-    events: known.events ?? [],
-    receipt: known.receipt ?? noReceipt,
-    output: known.output,
-    problem: known.problem,
+    state: fields.state ?? 'queued',
+    createdAt: fields.createdAt ?? '',
+    endedAt: fields.endedAt,
+    events: fields.events ?? [],
+    receipt: fields.receipt ?? noReceipt,
+    output: fields.output,
+    problem: fields.problem,
     requestVersion,
   }
 }
@@ -133,12 +133,14 @@ function damagedAt(key: string, { value, version }: JournalRecord): JournalRecor
 
 /** An error as a record keeps it and callers see it. Errors without a code tell no message: it may hold secrets. */
 export function jobProblem(error: unknown): JobProblem {
-  const known = CopydeskError.is(error) ? error : undefined
+  const ownError = CopydeskError.is(error) ? error : undefined
   return {
-    code: known?.code ?? 'internal',
-    message: known ? publicMessageOf(known) : 'The job failed because of an internal error. Report its ID.',
-    problems: known?.problems ?? [],
-    retryAfter: known?.retryAfter,
+    code: ownError?.code ?? 'internal',
+    message: ownError
+      ? publicMessageOf(ownError)
+      : 'The job failed because of an internal error. Report its ID.',
+    problems: ownError?.problems ?? [],
+    retryAfter: ownError?.retryAfter,
   }
 }
 
@@ -149,14 +151,14 @@ export interface JobRecords {
   readonly load: (id: string) => Promise<Job | undefined>
   /** The state alone, with the version that a change of it has to name. */
   readonly stateOf: (id: string) => Promise<JournalRecord | undefined>
-  readonly kept: KeptJobs
+  readonly sizes: JobSizes
   /** Removes the input of a job that has ended, unless it was started again since. `bytes` are those of its result. */
   readonly end: (job: Job, bytes: number) => Promise<void>
   /** Removes all that is known of a job, with the steps that it has paid for. */
   readonly remove: (job: Pick<Job, 'id' | 'request'>) => Promise<void>
 }
 
-// The request of a job stays as it was accepted until the job has ended; its state changes, and belongs to whoever has its claim.
+// The request of a job stays as it was accepted until the job has ended; its state changes, and only the holder of its claim may change it.
 export const requestKey = (id: string) => `job/${id}`
 export const stateKey = (id: string) => `job/${id}/state`
 export const webhookKey = (id: string) => `job/${id}/webhook`
@@ -164,26 +166,26 @@ export const webhookKey = (id: string) => `job/${id}/webhook`
 /** Reads and writes jobs as records of a journal, of which each has several. */
 export function jobRecords(journal: Journal): JobRecords {
   const stateOf = (id: string) => journal.get(stateKey(id))
-  const kept = keptJobs(journal)
+  const sizes = jobSizes(journal)
   return {
     journal,
     stateOf,
-    kept,
+    sizes,
     load: async (id) => {
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined
       const [request, state] = await Promise.all([journal.get(requestKey(id)), stateOf(id)])
       if (!request || !state) return undefined
-      assertWhole(isRequest(request.value) ? request : damagedAt(requestKey(id), request))
-      assertWhole(isState(state.value) ? state : damagedAt(stateKey(id), state))
+      assertUndamaged(isRequest(request.value) ? request : damagedAt(requestKey(id), request))
+      assertUndamaged(isState(state.value) ? state : damagedAt(stateKey(id), state))
       return jobFromRecords(id, request.value as JsonRecord & JobRequest, state.value, request.version)
     },
     end: async ({ id, request, requestVersion }, bytes) => {
       await journal.set(requestKey(id), { ...request, input: undefined }, requestVersion)
-      await kept.end(request.caller.id, id, bytes)
+      await sizes.end(request.caller.id, id, bytes)
     },
     remove: async ({ id, request }) => {
       await journal.delete(requestKey(id))
-      await kept.end(request.caller.id, id, 0)
+      await sizes.end(request.caller.id, id, 0)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Places, pause, semaphore } from '../concurrency.ts'
+import { type FairSemaphore, pause, semaphore } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
 import { isDamaged, type Journal, type JsonRecord, overwrite } from '../journal.ts'
@@ -28,11 +28,11 @@ import { createWork } from './work.ts'
  */
 export interface Jobs {
   /**
-   * Starts a job. One with an ID that was given before is the same job, wherever it is by now; with `again` it starts anew
+   * Starts a job. One with an ID that was given before is the same job, wherever it is by now; with `restarts` it starts anew
    * if it failed, and pays for no finished step again.
    */
   readonly start: (request: JobRequest, load: Load, options?: StartOptions) => Promise<Job>
-  /** Waits until a job has ended. Cancels it when the signal says so. */
+  /** Waits until a job has ended. Cancels it when the signal aborts. */
   readonly wait: (job: Job, signal: AbortSignal, onEvent?: (event: JobEvent) => void) => Promise<Job>
   /** The job with this ID, if it is the caller's. */
   readonly read: (id: string, caller: string) => Promise<Job | undefined>
@@ -58,16 +58,16 @@ interface StartOptions {
 /** Webhooks that are called at once, and those of one caller: each may take 15 seconds. */
 const webhooksAtOnce = { all: 16, each: 4 }
 /** How long a worker keeps a job whose caller has no place, so that it is not handed out again and again. */
-const placePauseMilliseconds = 100
+const slotPauseMilliseconds = 100
 
-/** Makes the jobs of a handler or a worker. It runs nothing until `work` is called. */
+/** Makes the jobs of a handler or a worker. It runs nothing until `task` is called. */
 export function createJobs(options: JobsOptions): Jobs {
   const { journal, queue, limits } = options
   const records = jobRecords(journal)
   const follow = createFollow(records)
   const delivery = createDelivery(records, options)
   const worker = createWork(records, options.run)
-  const handOut = handOutOf(options, records, delivery, worker)
+  const runByName = createRunByName(options, records, delivery, worker)
   const cancel = async (job: Job): Promise<void> => {
     const { id } = job
     if (!(await markCancelled(records, job))) return
@@ -86,15 +86,15 @@ export function createJobs(options: JobsOptions): Jobs {
         throwIfCancelled(signal)
         throw error
       }
-      const ended = await records.load(job.id)
-      if (ended) return ended
+      const endedJob = await records.load(job.id)
+      if (endedJob) return endedJob
       throw new CopydeskError('cancelled', 'The job was removed before it ended.')
     },
     read: async (id, caller) => {
       const job = await records.load(id)
       return job?.request.caller.id === caller ? job : undefined
     },
-    work: () => queue.work(handOut, limits),
+    work: () => queue.work(runByName, limits),
     sweep: async (before) => {
       for (const id of await journal.list('job')) {
         const job = await records.load(id).catch(undefinedIfDamaged)
@@ -140,17 +140,17 @@ function undefinedIfDamaged(error: unknown): undefined {
 }
 
 /** Makes the function that the queue calls with each name that is due: that of a job, or of the webhook of one, which begins with its ID. */
-function handOutOf(
+function createRunByName(
   { limits, loadOf }: JobsOptions,
   records: JobRecords,
   delivery: ReturnType<typeof createDelivery>,
   worker: ReturnType<typeof createWork>,
 ): (name: string) => Promise<'done' | 'busy'> {
-  const placesFor = (count: number) => semaphore(count, Math.ceil(count / 2))
-  const places: Readonly<Record<Load, Places>> = {
-    text: placesFor(limits.text),
-    picture: placesFor(limits.picture),
-    video: placesFor(limits.video),
+  const slotsFor = (count: number) => semaphore(count, Math.ceil(count / 2))
+  const slots: Readonly<Record<Load, FairSemaphore>> = {
+    text: slotsFor(limits.text),
+    picture: slotsFor(limits.picture),
+    video: slotsFor(limits.video),
   }
   const webhooks = semaphore(webhooksAtOnce.all, webhooksAtOnce.each)
   const run = async (job: Job) => {
@@ -159,12 +159,12 @@ function handOutOf(
   }
   return async (name) => {
     const [id = ''] = name.split('-')
-    // A damaged job is dropped from the queue, since it cannot be run; whoever asks for it gets the error.
+    // A damaged job is dropped from the queue, since it cannot be run; a caller that asks for it gets the error.
     const job = await records.load(id).catch(undefinedIfDamaged)
     if (!job) return 'done'
-    if (name.endsWith(webhookSuffix)) return withPlace(webhooks, job.request, () => delivery.send(job))
+    if (name.endsWith(webhookSuffix)) return withSlot(webhooks, job.request, () => delivery.send(job))
     if (isEnded(job)) return delivery.request(job)
-    return withPlace(places[loadOf(job.request)], job.request, () => run(job))
+    return withSlot(slots[loadOf(job.request)], job.request, () => run(job))
   }
 }
 
@@ -173,19 +173,19 @@ async function startJob(
   queue: JobQueue,
   request: JobRequest,
   load: Load,
-  { id = crypto.randomUUID().replaceAll('-', ''), again = false }: StartOptions,
+  { id = crypto.randomUUID().replaceAll('-', ''), again: restarts = false }: StartOptions,
 ): Promise<Job> {
   const { journal, stateOf, remove } = records
   const queued = queuedNow()
   let state: JsonRecord = queued
   const isNew = await journal.set(requestKey(id), { ...request }, 0)
   await journal.set(stateKey(id), queued, 0)
-  const found = isNew ? undefined : await stateOf(id)
-  if (found) {
-    const earlier = jobFromRecords(id, request, found.value)
-    if (!isEnded(earlier)) state = found.value
-    else if (earlier.state === 'done' || !again) return earlier
-    else await restart(records, earlier, queued, found.version)
+  const existing = isNew ? undefined : await stateOf(id)
+  if (existing) {
+    const earlier = jobFromRecords(id, request, existing.value)
+    if (!isEnded(earlier)) state = existing.value
+    else if (earlier.state === 'done' || !restarts) return earlier
+    else await restart(records, earlier, queued, existing.version)
   }
   const requestVersion = isNew ? 1 : (await journal.get(requestKey(id)))?.version
   const job = jobFromRecords(id, request, state, requestVersion)
@@ -200,8 +200,8 @@ async function startJob(
   return job
 }
 
-function countJob({ kept }: JobRecords, id: string, request: JobRequest): Promise<void> {
-  return kept.begin(request.caller.id, id, jsonSize(request))
+function countJob({ sizes }: JobRecords, id: string, request: JobRequest): Promise<void> {
+  return sizes.begin(request.caller.id, id, jsonSize(request))
 }
 
 async function restart(
@@ -221,35 +221,35 @@ async function restart(
 async function markCancelled({ journal, stateOf, end, remove }: JobRecords, job: Job): Promise<boolean> {
   const { id, request } = job
   for (;;) {
-    const found = await stateOf(id)
-    if (!found) return false
-    const { leaseUntil: _, ...value } = found.value
+    const record = await stateOf(id)
+    if (!record) return false
+    const { leaseUntil: _, ...value } = record.value
     if (isEnded(jobFromRecords(id, request, value))) {
       await remove(job)
       return false
     }
     const cancelled = { ...value, state: 'cancelled', endedAt: new Date().toISOString() }
     // The new version takes the record from its worker, which stops as soon as it notices.
-    if (!(await journal.set(stateKey(id), cancelled, found.version))) continue
+    if (!(await journal.set(stateKey(id), cancelled, record.version))) continue
     await end(job, 0).catch(() => {})
     return true
   }
 }
 
 /** Does work if its caller may have a place; otherwise it is handed out again, so that other callers come first. */
-async function withPlace(
-  places: Places,
+async function withSlot(
+  slots: FairSemaphore,
   { caller }: JobRequest,
-  work: () => Promise<'done' | 'busy'>,
+  task: () => Promise<'done' | 'busy'>,
 ): Promise<'done' | 'busy'> {
-  if (places.mustWait(caller.id)) {
-    await pause(placePauseMilliseconds)
+  if (slots.wouldWait(caller.id)) {
+    await pause(slotPauseMilliseconds)
     return 'busy'
   }
-  const leave = await places.enter(undefined, caller.id)
+  const release = await slots.acquire(undefined, caller.id)
   try {
-    return await work()
+    return await task()
   } finally {
-    leave()
+    release()
   }
 }

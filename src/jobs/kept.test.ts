@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryJournal } from '../journal.ts'
 import { requestKey } from './job.ts'
 import { createJobs } from './jobs.ts'
-import { keptJobs } from './kept.ts'
+import { jobSizes } from './kept.ts'
 import type { RunJob } from './queue.ts'
 
 /** Jobs whose queue hands out a job when the test says so. */
@@ -42,7 +42,7 @@ const refusal = { code: 'too_many_requests', status: 429 }
 
 it('are limited in bytes for each caller, until jobs have ended or are cancelled', async () => {
   const { journal, jobs, start, handOut } = open()
-  const others = keptJobs(journal)
+  const others = jobSizes(journal)
   const first = await start(mebibyte)
   const second = await start(mebibyte)
   await others.begin('alice', 'other', 125 * mebibyte)
@@ -59,7 +59,7 @@ it('are limited in bytes for each caller, until jobs have ended or are cancelled
 
 it('count large results until they are removed', async () => {
   const { journal, jobs, start, handOut } = open(async () => ({ picture: 'x'.repeat(mebibyte) }))
-  await keptJobs(journal).begin('alice', 'other', 126 * mebibyte)
+  await jobSizes(journal).begin('alice', 'other', 126 * mebibyte)
   const { id } = await start(1)
   await handOut(id)
   await expect(start(mebibyte)).rejects.toMatchObject(refusal)
@@ -70,7 +70,7 @@ it('count large results until they are removed', async () => {
 
 it('are limited in number for each caller', async () => {
   const { journal, start } = open()
-  const others = keptJobs(journal)
+  const others = jobSizes(journal)
   for (let count = 0; count < 1_000; count++) await others.begin('alice', `other${count}`, 1)
   await expect(start(1)).rejects.toMatchObject(refusal)
   await start(1, 'bob')

@@ -10,11 +10,11 @@ const smallResult = 64 * 1024
 export function jsonSize(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 1
-  return Object.entries(value).reduce((sum, [key, each]) => sum + key.length + jsonSize(each), 0)
+  return Object.entries(value).reduce((sum, [key, entry]) => sum + key.length + jsonSize(entry), 0)
 }
 
 /** What the journal keeps of the jobs of each caller: inputs until jobs end, and large results until jobs are removed. */
-export interface KeptJobs {
+export interface JobSizes {
   /** Counts the input of a job. Throws `too_many_requests` if its caller has too many jobs, or too large ones. */
   readonly begin: (caller: string, id: string, bytes: number) => Promise<void>
   /** Counts the result of a job in place of its input; 0 bytes for a job that leaves none. */
@@ -22,18 +22,18 @@ export interface KeptJobs {
 }
 
 /** Counts together with all processes that share the journal. */
-export function keptJobs(journal: Journal): KeptJobs {
+export function jobSizes(journal: Journal): JobSizes {
   // The size is in the name, so that a sum reads the names only.
-  const placeOf = async (caller: string) => `job-size/${await digestOf(caller)}`
+  const folderOf = async (caller: string) => `job-size/${await digestOf(caller)}`
   return {
     begin: async (caller, id, bytes) => {
-      const place = await placeOf(caller)
-      const name = `${place}/${id}-${bytes}`
-      if (!(await journal.set(name, {}, 0))) return
-      const sizes = (await journal.list(place)).map((each) => Number(each.split('-')[1]))
-      const sum = sizes.reduce((all, size) => all + size, 0)
+      const folder = await folderOf(caller)
+      const recordKey = `${folder}/${id}-${bytes}`
+      if (!(await journal.set(recordKey, {}, 0))) return
+      const sizes = (await journal.list(folder)).map((name) => Number(name.split('-')[1]))
+      const sum = sizes.reduce((total, size) => total + size, 0)
       if (sizes.length <= maxJobs && sum <= maxMebibytes * 1024 * 1024) return
-      await journal.delete(name)
+      await journal.delete(recordKey)
       throw new CopydeskError(
         'too_many_requests',
         `Your jobs may be ${maxJobs}, and have ${maxMebibytes} MiB together. Wait until some have ended, or remove those with large results by DELETE /jobs/{id}.`,
@@ -41,10 +41,10 @@ export function keptJobs(journal: Journal): KeptJobs {
       )
     },
     end: async (caller, id, bytes) => {
-      const place = await placeOf(caller)
-      for (const name of await journal.list(place))
-        if (name.startsWith(`${id}-`)) await journal.delete(`${place}/${name}`)
-      if (bytes > smallResult) await journal.set(`${place}/${id}-${bytes}`, {}, 0)
+      const folder = await folderOf(caller)
+      for (const name of await journal.list(folder))
+        if (name.startsWith(`${id}-`)) await journal.delete(`${folder}/${name}`)
+      if (bytes > smallResult) await journal.set(`${folder}/${id}-${bytes}`, {}, 0)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { unrefTimer } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import type { Journal } from '../journal.ts'
 import { notify } from '../listeners.ts'
@@ -19,7 +20,7 @@ export interface QueuedJob {
 export interface JobQueue {
   /** Adds a job, which is not lost any more when this resolves. One that is there already is not added again. */
   readonly add: (job: QueuedJob) => Promise<void>
-  /** Starts to work, on so many jobs of each kind at once. */
+  /** Starts to take jobs, at most `limits` of each kind at once. */
   readonly work: (run: RunJob, limits: Readonly<Record<Load, number>>) => JobWorker
 }
 
@@ -89,11 +90,11 @@ export function embeddedQueue(
         entry.notBefore = performance.now() + pollMilliseconds
       }
       const start = (id: string, entry: Entry) => {
-        const work = runEntry(id, entry).finally(() => {
+        const runPromise = runEntry(id, entry).finally(() => {
           running.delete(id)
           alarm.wake()
         })
-        running.set(id, work)
+        running.set(id, runPromise)
       }
       const poll = async () => {
         while (!isStopped) {
@@ -128,13 +129,13 @@ async function readEntries(
   for (const id of entries.keys()) if (!ids.has(id) && !running.has(id)) entries.delete(id)
   for (const id of ids) {
     if (entries.has(id)) continue
-    const found = await journal.get(`queue/${id}`)
+    const record = await journal.get(`queue/${id}`)
     // One whose record is damaged is done all the same: what it is about is in another.
-    if (found) entries.set(id, { ...unknownEntry, ...found.value, notBefore: 0 })
+    if (record) entries.set(id, { ...unknownEntry, ...record.value, notBefore: 0 })
   }
 }
 
-/** Starts what may run now: so many of each load, the caller with the fewest running jobs first, then the oldest job. */
+/** Starts what may run now, up to the limit of each load: the caller with the fewest running jobs first, then the oldest job. */
 function startWaiting(
   limits: Readonly<Record<Load, number>>,
   entries: ReadonlyMap<string, Entry>,
@@ -159,7 +160,7 @@ function startWaiting(
   }
 }
 
-/** What a loop waits for: until somebody wakes it, at most so long. */
+/** What a loop waits for: a call that wakes it, or the end of a time. */
 function createAlarm(milliseconds: number) {
   let resolveWoken = () => {}
   return {
@@ -172,7 +173,7 @@ function createAlarm(milliseconds: number) {
         let timer: ReturnType<typeof setTimeout> | undefined
         const pause = new Promise<void>((resolve) => {
           timer = setTimeout(resolve, milliseconds)
-          ;(timer as { unref?: () => void }).unref?.()
+          unrefTimer(timer)
         })
         await Promise.race([woken, pause])
         clearTimeout(timer)

@@ -6,8 +6,8 @@ export const webhookPauses = [1, 5, 30, 120, 600]
 
 /** Whether a webhook has to wait. No pause is longer: one that seems so was begun before the clock was set back. */
 export function isAhead(dueAt: number): boolean {
-  const left = dueAt - Date.now()
-  return left > 0 && left <= 1000 * Math.max(...webhookPauses)
+  const millisecondsLeft = dueAt - Date.now()
+  return millisecondsLeft > 0 && millisecondsLeft <= 1000 * Math.max(...webhookPauses)
 }
 
 /** One message to one address. */

@@ -34,7 +34,7 @@ export interface Work {
 export function createWork(records: JobRecords, runEndpoint: JobsOptions['run']): Work {
   const { journal } = records
   const running = new Map<string, AbortController>()
-  const work = async (job: Job, claim: Claim, signal: AbortSignal): Promise<'done' | 'busy'> => {
+  const runClaimed = async (job: Job, claim: Claim, signal: AbortSignal): Promise<'done' | 'busy'> => {
     const attempts = Number(claim.value()['attempts'] ?? 0) + 1
     if (!(await claim.change({ state: 'running', attempts }))) return 'busy'
     const end = attempts > maxAttempts ? tooManyAttempts() : await outcomeOf(job, claim, signal)
@@ -46,8 +46,8 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
   }
   const outcomeOf = async (job: Job, claim: Claim, signal: AbortSignal): Promise<JsonRecord> => {
     const progress = recordProgress(job, claim)
-    const own = journalWithin(journal, requestKey(job.id))
-    const run = { signal, runId: job.id, journal: own, onEvent: progress.onEvent, onEnd: () => {} }
+    const jobJournal = journalWithin(journal, requestKey(job.id))
+    const run = { signal, runId: job.id, journal: jobJournal, onEvent: progress.onEvent, onEnd: () => {} }
     const outcome = await runEndpoint(job.request, run).then(
       (output) => ({ state: 'done', output }),
       (error: unknown) => ({ state: 'failed', problem: jobProblem(error) }),
@@ -61,21 +61,21 @@ export function createWork(records: JobRecords, runEndpoint: JobsOptions['run'])
       const stopIfCancelled = async () => {
         if ((await records.load(id))?.state !== 'running') stop.abort()
       }
-      const found = await records.stateOf(id)
+      const record = await records.stateOf(id)
       // It may have ended, or been removed, since it was handed out. Claimed then, it would run and be paid for again.
-      if (!found || isEnded(jobFromRecords(id, job.request, found.value))) return 'done'
+      if (!record || isEnded(jobFromRecords(id, job.request, record.value))) return 'done'
       // A worker that was replaced goes on without effect; aborting would cancel what its successor waits for. So does one
       // that cannot read what became of the job.
       const claim = await claimRecord(
         journal,
         stateKey(id),
-        found,
+        record,
         () => void stopIfCancelled().catch(() => {}),
       )
       if (!claim) return 'busy'
       running.set(id, stop)
       try {
-        return await work(job, claim, stop.signal)
+        return await runClaimed(job, claim, stop.signal)
       } catch (error) {
         // Held on to, the job would be busy for every process.
         await claim.release().catch(() => {})
@@ -125,7 +125,7 @@ function progressStep(data: unknown): string {
   return `${step} ${output}`
 }
 
-/** A job that ends its process each time would do so for ever. */
+/** A job that crashes its process is not started again and again. */
 function tooManyAttempts(): JsonRecord {
   const message = `The process ended ${maxAttempts} times while it worked on this job.`
   return { state: 'failed', problem: jobProblem(new CopydeskError('internal', message)) }

@@ -1,11 +1,11 @@
 /** The name that a misspelt one most likely stands for, if any is close: `guidelinez` is `guidelines`. */
 export function closestTo(misspelt: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const wanted = plain(misspelt.slice(0, maxLength))
-  const [best] = names
-    .map((name) => ({ name, edits: editsBetween(wanted, plain(name)) }))
+  const plainInput = plain(misspelt.slice(0, maxLength))
+  const [closest] = names
+    .map((name) => ({ name, edits: editsBetween(plainInput, plain(name)) }))
     .sort((one, other) => one.edits - other.edits)
-  return best && best.edits <= Math.max(1, wanted.length / 4) ? best.name : undefined
+  return closest && closest.edits <= Math.max(1, plainInput.length / 4) ? closest.name : undefined
 }
 
 const maxLength = 60

@@ -57,8 +57,8 @@ function latinLanguageOf(sample: string): string | undefined {
   if (words.length > fewWords) return byWords
   const isOwn = (word: string) => !homographs.has(word) && ownersOf(word).join() === byWords
   // Marks alone say little: `Samsung` ends like a German noun.
-  const found = detectByLetters(sample, words) ?? (words.some(isOwn) ? byWords : undefined)
-  return found === 'en' && byWords !== 'en' ? undefined : found
+  const detected = detectByLetters(sample, words) ?? (words.some(isOwn) ? byWords : undefined)
+  return detected === 'en' && byWords !== 'en' ? undefined : detected
 }
 
 /** Scores stop words and typical letters: reliable for whole sentences. */
@@ -134,11 +134,12 @@ function detectByLetters(sample: string, words: readonly string[]): string | und
   const add = ([language, score]: readonly [language: string, score: number]) =>
     scores.set(language, (scores.get(language) ?? 0) + score)
   for (const [index, word] of words.entries()) {
-    const some = owners[index] ?? []
+    const candidates = owners[index] ?? []
     const noun = owners[index + 1]?.length === 0 ? { isCapital: capitals[index + 1] } : undefined
     // `Camping mit Hund` starts with a loan word; in `Tour de France highlights` the end decides.
     const mostAgainst = index < lastSmall ? 2 : 5
-    const wordScores = some.length > 0 ? smallWordScores(word, some, noun) : letterScores(word, mostAgainst)
+    const wordScores =
+      candidates.length > 0 ? smallWordScores(word, candidates, noun) : letterScores(word, mostAgainst)
     wordScores.forEach(add)
   }
   formScores(sample).forEach(add)
@@ -191,9 +192,9 @@ function fewestOf(sample: string, words: readonly string[], hasCapital: boolean)
 
 function clearBest(scores: ReadonlyMap<string, number>, fewest: number): string | undefined {
   const english = scores.get('en') ?? 0
-  const [best, most = 0] = [...scores].sort(([, one], [, other]) => other - one)[0] ?? []
+  const [best, bestScore = 0] = [...scores].sort(([, one], [, other]) => other - one)[0] ?? []
   if (best === 'en') return english - secondOf(scores) > 0.5 ? 'en' : undefined
-  return most - (priors[best ?? ''] ?? 0) - english > fewest ? best : undefined
+  return bestScore - (priors[best ?? ''] ?? 0) - english > fewest ? best : undefined
 }
 
 const secondOf = (scores: ReadonlyMap<string, number>) =>
@@ -218,8 +219,8 @@ function scoreLetters(word: string): [language: string, score: number][] {
         sum += weights?.get(framed.slice(end - length, end)) ?? 0
     return [language, sum]
   })
-  const all = Math.log(sums.reduce((total, [, sum]) => total + Math.exp(sum), 0))
-  return sums.map(([language, sum]) => [language, sum - all])
+  const logTotal = Math.log(sums.reduce((total, [, sum]) => total + Math.exp(sum), 0))
+  return sums.map(([language, sum]) => [language, sum - logTotal])
 }
 
 /**

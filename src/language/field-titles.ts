@@ -4,6 +4,6 @@ export function fieldTitle(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase()
-  const named = words.replace(/\b(?:cta|html|id|url)\b/g, (short) => short.toUpperCase())
-  return named.charAt(0).toUpperCase() + named.slice(1)
+  const withAcronyms = words.replace(/\b(?:cta|html|id|url)\b/g, (short) => short.toUpperCase())
+  return withAcronyms.charAt(0).toUpperCase() + withAcronyms.slice(1)
 }

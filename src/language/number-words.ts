@@ -21,7 +21,7 @@ export interface NumberInWords {
 }
 
 /** The words for zero to twenty, for the tens from thirty to ninety, and irregular ones. */
-const written: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+const wordsByLanguage: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(tables.languages).map(([language, { units, tens, more }]) => [
     language,
     new Map<string, number>([
@@ -34,10 +34,10 @@ const written: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 
 /** The number words of a language as they are written, from one upwards. */
 export const numberWords = (language: string): ReadonlyMap<string, number> =>
-  new Map([...(written.get(language) ?? [])].filter(([, value]) => value > 0))
+  new Map([...(wordsByLanguage.get(language) ?? [])].filter(([, value]) => value > 0))
 
 const lexicons: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  [...written].map(([language, words]) => {
+  [...wordsByLanguage].map(([language, words]) => {
     const folded = new Map([...words].map(([word, value]) => [fold(word), value]))
     return [language, language === 'de' ? new Map([...folded, ...germanTens(folded)]) : folded]
   }),
@@ -58,7 +58,7 @@ const percentOpeners = wordSet('por pour per')
 export function findNumberWords(text: string, language: string | 'any' | undefined): NumberInWords[] {
   const words = lexiconOf(language)
   if (words.size === 0) return []
-  const found: NumberInWords[] = []
+  const numbers: NumberInWords[] = []
   let open: Sum | undefined
   let joins = false
   for (const { key, start, end, previous } of foldedWords(text)) {
@@ -69,12 +69,12 @@ export function findNumberWords(text: string, language: string | 'any' | undefin
     }
     const [value, scale] = meaningOf(key, words)
     const sum = continued && extended(continued, value, scale, joins, end)
-    if (open && !sum) found.push(closed(open))
+    if (open && !sum) numbers.push(closed(open))
     open = sum ?? opened(value, scale, previous ?? '', start, end, text)
     joins = false
   }
-  if (open) found.push(closed(open))
-  return found
+  if (open) numbers.push(closed(open))
+  return numbers
 }
 
 const lexiconOf = (language: string | undefined) =>
@@ -170,8 +170,8 @@ const isGap = (text: string, from: number, to: number) =>
 function* germanTens(words: ReadonlyMap<string, number>): Generator<[string, number]> {
   const simple = [...words]
   for (const [ten, value] of simple.filter(([, value]) => value >= 20 && value % 10 === 0)) {
-    for (const [one, added] of [['ein', 1] as const, ...simple.slice(2, 10)])
-      yield [`${one}und${ten}`, value + added]
+    for (const [one, addend] of [['ein', 1] as const, ...simple.slice(2, 10)])
+      yield [`${one}und${ten}`, value + addend]
   }
 }
 
@@ -185,9 +185,9 @@ function germanCompound(key: string, words: ReadonlyMap<string, number>): number
   for (const [step, factor] of germanSteps) {
     const at = key.indexOf(step)
     if (at < 0) continue
-    const rest = key.slice(at + step.length).replace(/^und/, '')
+    const remainder = key.slice(at + step.length).replace(/^und/, '')
     const before = at === 0 ? 1 : germanCompound(key.slice(0, at), words)
-    const after = rest === '' ? 0 : germanCompound(rest, words)
+    const after = remainder === '' ? 0 : germanCompound(remainder, words)
     return before === undefined || after === undefined ? undefined : before * factor + after
   }
   return key === 'ein' ? 1 : words.get(key)

@@ -45,14 +45,14 @@ export function splitSentences(text: string): string[] {
   let pieces: string[] = []
   let last = ''
   let isQuoting = false
-  for (const { segment: found } of segmentSentences(
+  for (const { segment: sentence } of segmentSentences(
     text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'),
   )) {
     // French closes a quotation behind a space, which the segmenter takes for the start of a sentence.
-    const closing = isQuoting ? (/^»[^\S\n]*/u.exec(found)?.[0] ?? '') : ''
-    isQuoting = leavesOpen(found, isQuoting)
+    const closing = isQuoting ? (/^»[^\S\n]*/u.exec(sentence)?.[0] ?? '') : ''
+    isQuoting = leavesOpen(sentence, isQuoting)
     if (closing) pieces.push(closing)
-    const segment = found.slice(closing.length)
+    const segment = sentence.slice(closing.length)
     if (pieces.length > 0 && !continues(last, segment)) {
       sentences.push(pieces.join(''))
       pieces = []

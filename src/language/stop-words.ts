@@ -19,8 +19,8 @@ const sets = new Map(
     wordSet(list),
   ]),
 )
-const none: ReadonlySet<string> = new Set()
+const noWords: ReadonlySet<string> = new Set()
 
 /** Function words, which identify a language and delimit key phrases. Lower-case, with typographic apostrophes. */
 export const stopWordsOf = (language: string | undefined): ReadonlySet<string> =>
-  sets.get(language ?? '') ?? none
+  sets.get(language ?? '') ?? noWords

@@ -30,12 +30,12 @@ export function* boxes(bytes: Uint8Array, start = 0): Generator<Box> {
 }
 
 /** The first box of this name. */
-export function findBox(among: Iterable<Box>, name: string): Box | undefined {
-  for (const box of among) if (box.type === tag(name)) return box
+export function findBox(siblings: Iterable<Box>, name: string): Box | undefined {
+  for (const box of siblings) if (box.type === tag(name)) return box
   return undefined
 }
 
 /** The content of the first box of this name; no bytes where there is none. */
-export function boxContent(among: Iterable<Box>, name: string): Uint8Array {
-  return findBox(among, name)?.bytes ?? new Uint8Array()
+export function boxContent(siblings: Iterable<Box>, name: string): Uint8Array {
+  return findBox(siblings, name)?.bytes ?? new Uint8Array()
 }

@@ -18,15 +18,15 @@ function loadLibrary(): Promise<Library> {
 
 async function load(): Promise<Library> {
   try {
-    const found = await import('@contentauth/c2pa-wasm')
+    const module = await import('@contentauth/c2pa-wasm')
     const { createRequire } = process.getBuiltinModule('node:module')
     const { readFile } = process.getBuiltinModule('node:fs/promises')
     const path = createRequire(import.meta.url).resolve(`${library}/c2pa.wasm`)
-    await found.default({ module_or_path: await readFile(path) })
+    await module.default({ module_or_path: await readFile(path) })
     // It reads files as a worker of a browser does.
     const worker = globalThis as { FileReaderSync?: unknown }
     worker.FileReaderSync ??= BytesReader
-    return found
+    return module
   } catch (cause) {
     loading = undefined
     const { code } = cause as { code?: unknown }
@@ -138,8 +138,8 @@ function signedMessage(key: SigningKey, claim: Uint8Array, length: number): Uint
       ]),
     ])
   // Between 256 and 65,535 bytes of padding have a length that takes two bytes.
-  const least = 256
-  return message(least + length - message(least).length)
+  const minLength = 256
+  return message(minLength + length - message(minLength).length)
 }
 
 // --- CBOR (RFC 8949), as far as such a message needs it ---------------------------------------------------------

@@ -92,12 +92,12 @@ async function systemAddresses(host: string): Promise<string[]> {
 /** A look-up that returns the checked addresses, so that nothing can change between the check and the connection. */
 function lookupOf(addresses: readonly string[]): LookupFunction {
   const { isIP } = process.getBuiltinModule('node:net')
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  const entries = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_host, { all }, callback) => {
     // Deferred, because a TLS socket that fails synchronously throws outside of every error handler.
     setImmediate(() => {
-      if (all) callback(null, found)
-      else callback(null, found[0]?.address ?? '', found[0]?.family)
+      if (all) callback(null, entries)
+      else callback(null, entries[0]?.address ?? '', entries[0]?.family)
     })
   }
 }

@@ -64,7 +64,7 @@ export async function fetchUrl(url: string, options: FetchUrlOptions): Promise<M
     : await openUrl(url, options, (answer) => readBody(answer, maxBytes))
   if (bytes.length > maxBytes) throw tooManyBytes(maxBytes)
   const type = mediaType(bytes)
-  const kind = options.kinds.find((wanted) => type?.startsWith(wanted))
+  const kind = options.kinds.find((accepted) => type?.startsWith(accepted))
   if (!type || !kind) throw unsupported(`The file is ${type ?? 'of no known type'}.`, options.kinds)
   if (kind === 'image') checkPixels(bytes, options)
   return { type, bytes }
@@ -89,21 +89,21 @@ function checkPixels(bytes: Uint8Array, { kinds, maxPixels }: FetchUrlOptions): 
 }
 
 /**
- * Opens a URL and passes the successful response to `take`, which must read the body before its promise resolves: the
+ * Opens a URL and passes the successful response to `handle`, which must read the body before its promise resolves: the
  * connection is closed then. The time limit covers all of it.
  */
 export async function openUrl<T>(
   text: string,
   options: OpenUrlOptions,
-  take: (answer: Answer, host: string) => Promise<T>,
+  handle: (answer: Answer, host: string) => Promise<T>,
 ): Promise<T> {
   const { signal, milliseconds = 30_000 } = options
   throwIfCancelled(signal)
   let url = checkedUrl(text, options)
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(tooSlow(milliseconds)), milliseconds)
-  const leave = () => signal && stop.abort(cancelledBy(signal))
-  signal?.addEventListener('abort', leave)
+  const onAbort = () => signal && stop.abort(cancelledBy(signal))
+  signal?.addEventListener('abort', onAbort)
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const answer = await ask(url, options, {
@@ -115,7 +115,7 @@ export async function openUrl<T>(
       if (!location || !redirectStatuses.has(answer.status) || options.post) {
         const { status } = answer
         if (status < 200 || status > 299) throw unavailable(`${url.host} responded with status ${status}.`)
-        return await take(answer, url.host)
+        return await handle(answer, url.host)
       }
       url = checkedUrl(location, options, url)
     }
@@ -124,7 +124,7 @@ export async function openUrl<T>(
     throw stop.signal.aborted ? stop.signal.reason : asTypedError(error, url)
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', leave)
+    signal?.removeEventListener('abort', onAbort)
     // Closes the connections of redirects and of bodies that were not read to the end.
     stop.abort()
   }
@@ -142,8 +142,8 @@ export async function assertMayOpen(
   if (isAllowed(url, options.allowHosts) || !isNode()) return
   const signal = AbortSignal.timeout(earlyMilliseconds)
   const { caller, resolve } = options
-  const found = publicAddresses(bareHost(url), { isAllowed: false, caller, resolve, signal })
-  await orAborted(found, signal).catch((error) => {
+  const addresses = publicAddresses(bareHost(url), { isAllowed: false, caller, resolve, signal })
+  await orAborted(addresses, signal).catch((error) => {
     // A host that is not found now may be found later.
     if (CopydeskError.is(error)) throw error
   })
@@ -204,8 +204,8 @@ async function ask(
   const allowed = isAllowed(url, allowHosts)
   if (isNode()) return fetchGuarded(url, { ...request, caller, resolve, isAllowed: allowed })
   const { body, ...rest } = request
-  const sent = body === undefined ? {} : { method: 'POST', body }
-  if (allowed) return fetch(url, { ...rest, ...sent, redirect: 'manual' })
+  const bodyOptions = body === undefined ? {} : { method: 'POST', body }
+  if (allowed) return fetch(url, { ...rest, ...bodyOptions, redirect: 'manual' })
   throw forbidden(
     `This runtime cannot check the address of ${url.host}; only Node can. Add the host to allowHosts if it may be read.`,
   )
@@ -239,8 +239,8 @@ export function unavailable(problem: string, cause?: unknown): CopydeskError {
 }
 
 function unsupported(problem: string, kinds: readonly MediaKind[]): CopydeskError {
-  const wanted = kinds.map((kind) => formats[kind]).join(' or ')
-  return new CopydeskError('asset_unsupported', `${problem} Use ${wanted}.`)
+  const accepted = kinds.map((kind) => formats[kind]).join(' or ')
+  return new CopydeskError('asset_unsupported', `${problem} Use ${accepted}.`)
 }
 
 /** The error for a file above the limit, which is in bytes and told in MiB. */

@@ -25,11 +25,11 @@ function findPackage(name: string): string | undefined {
 }
 
 /**
- * A program of this package: its source, beside the file of the address `here`, where that is source, or else what the
+ * A program of this package: its source, beside the file of the address `moduleUrl`, where that is source, or else what the
  * package has built of it. The address is passed on, because bundlers resolve `new URL('./name', import.meta.url)`.
  */
-export function packageProgram(here: string, source: string, built: string): URL | string | undefined {
-  if (here.endsWith('.ts')) return new URL(source, here)
+export function packageProgram(moduleUrl: string, source: string, built: string): URL | string | undefined {
+  if (moduleUrl.endsWith('.ts')) return new URL(source, moduleUrl)
   const folder = packageFolder('copydesk')
   return folder && process.getBuiltinModule('node:path').join(folder, 'dist', built)
 }

@@ -4,7 +4,7 @@ import { cancellable, semaphore } from '../concurrency.ts'
 const patience = { timeout: 2_000, tries: 2 }
 
 /** Enough for every download of a busy server. One caller may name hosts that never answer, and gets half of the places. */
-const { enter } = semaphore(64, 32)
+const { acquire } = semaphore(64, 32)
 
 /**
  * Finds the addresses of a host by DNS. Unlike `dns.lookup`, which waits in a thread of a pool of four that the whole
@@ -19,21 +19,21 @@ export async function resolveHost(
   servers?: readonly string[],
 ): Promise<string[]> {
   const { Resolver } = process.getBuiltinModule('node:dns/promises')
-  const leave = await enter(signal, caller)
+  const release = await acquire(signal, caller)
   const resolver = new Resolver(patience)
   if (servers) resolver.setServers(servers)
   const cancel = () => resolver.cancel()
   signal.addEventListener('abort', cancel)
   try {
-    const found = await cancellable(
+    const entries = await cancellable(
       Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]),
       signal,
     )
-    const addresses = found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+    const addresses = entries.flatMap((entry) => (entry.status === 'fulfilled' ? entry.value : []))
     if (addresses.length > 0) return addresses
-    throw new AggregateError(found.map((each) => each.status === 'rejected' && each.reason))
+    throw new AggregateError(entries.map((entry) => entry.status === 'rejected' && entry.reason))
   } finally {
     signal.removeEventListener('abort', cancel)
-    leave()
+    release()
   }
 }

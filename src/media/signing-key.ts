@@ -38,9 +38,10 @@ export function readSigningKey({ certificate, key: pem }: Credentials): SigningK
     // The cause does not repeat the key.
     throw unusable('cannot be read: both must be PEM', cause)
   }
-  const [own] = certificates
-  if (!own) throw unusable('has no certificate: it begins with -----BEGIN CERTIFICATE-----')
-  if (!own.checkPrivateKey(key)) throw unusable('has a key that does not belong to the first certificate')
+  const [ownCertificate] = certificates
+  if (!ownCertificate) throw unusable('has no certificate: it begins with -----BEGIN CERTIFICATE-----')
+  if (!ownCertificate.checkPrivateKey(key))
+    throw unusable('has a key that does not belong to the first certificate')
   return { ...signerFor(key), chain: certificates.map(({ raw }) => raw) }
 }
 

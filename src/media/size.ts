@@ -157,9 +157,9 @@ export function exifOrientation(tiff: Uint8Array): number {
 export function avifSize(bytes: Uint8Array): ImageSize | undefined {
   const meta = boxContent(boxes(bytes), 'meta').subarray(4)
   const properties = [...boxes(boxContent(boxes(meta), 'iprp'))]
-  const all = [...boxes(boxContent(properties, 'ipco'))]
+  const itemBoxes = [...boxes(boxContent(properties, 'ipco'))]
   const indexes = primaryProperties(boxContent(boxes(meta), 'pitm'), properties)
-  const ofPrimary = indexes.flatMap((index) => all[index - 1] ?? [])
+  const ofPrimary = indexes.flatMap((index) => itemBoxes[index - 1] ?? [])
   const extent = boxContent(ofPrimary, 'ispe')
   if (extent.length === 0) return undefined
   const isTurned = (boxContent(ofPrimary, 'irot')[0] ?? 0) % 2 === 1

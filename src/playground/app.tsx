@@ -7,7 +7,7 @@ import { readMedia } from './files.ts'
 import { Home } from './home.tsx'
 import { Icon } from './icons.tsx'
 import { onKey } from './keys.ts'
-import { spoken } from './runs.ts'
+import { announcement } from './runs.ts'
 import { schemaFields } from './schema.ts'
 import { Settings } from './settings.tsx'
 import {
@@ -65,7 +65,7 @@ export function App() {
       </main>
       <Dialogs />
       <div class="hidden" role="status" aria-live="polite">
-        {spoken.value}
+        {announcement.value}
       </div>
       <div class="toast" role="status">
         {notice.value && (

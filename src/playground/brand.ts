@@ -18,15 +18,15 @@ export const firstItem = (value: Value): Value => (Array.isArray(value) ? value[
  * place for.
  */
 export function brandValues(input: Schema, from: Values = brand.value): Values {
-  const found: Record<string, Value> = {}
+  const values: Record<string, Value> = {}
   for (const { name, schema } of schemaFields(input)) {
     const value = firstItem(from[schema['x-brand'] ?? ''])
-    if (!isEmpty(value)) found[name] = value
+    if (!isEmpty(value)) values[name] = value
     if (name !== 'brand' || !schema.properties) continue
-    const known = Object.entries(from).filter(([each]) => schema.properties?.[each])
-    if (known.length > 0) found[name] = Object.fromEntries(known)
+    const accepted = Object.entries(from).filter(([each]) => schema.properties?.[each])
+    if (accepted.length > 0) values[name] = Object.fromEntries(accepted)
   }
-  return found
+  return values
 }
 
 /** What is sent for a form: what it says, and what the brand says where it says nothing. */

@@ -166,6 +166,6 @@ function catalogOf({ servers, security, tags = [], paths }: Document): Catalog {
 /** The address of a file as this page reaches it: the server may know itself under another name. */
 export function reachable(url: string): string {
   const address = catalog.value?.address
-  const own = address && url.startsWith(`${address}/assets/`) ? url.slice(address.length) : undefined
-  return own === undefined ? url : `${location.origin}${base}${own}`
+  const ownPath = address && url.startsWith(`${address}/assets/`) ? url.slice(address.length) : undefined
+  return ownPath === undefined ? url : `${location.origin}${base}${ownPath}`
 }

@@ -39,8 +39,8 @@ export function shownFaults(path: string, schema: Schema, input: Values): Readon
   const refused = refusal.value
   if (refused?.path !== path) return new Map()
   const isSame = (name: string) => JSON.stringify(input[name]) === JSON.stringify(refused.input[name])
-  const said = (refused.problem?.errors ?? [])
+  const reported = (refused.problem?.errors ?? [])
     .map(({ pointer, message }) => [pointer.split('/')[1] ?? '', message] as const)
     .filter(([name]) => isSame(name))
-  return new Map([...said, ...inputFaults(schema, input)])
+  return new Map([...reported, ...inputFaults(schema, input)])
 }

@@ -10,12 +10,12 @@ import { t } from './words.ts'
 
 /** The request of the form for every way to call. */
 export function CodeView({ endpoint, values }: { readonly endpoint: EndpointInfo; readonly values: Values }) {
-  const chosen = useSignal('curl')
+  const selected = useSignal('curl')
   const filled = filledInput(endpoint.input, values)
   const input = Object.keys(filled).length > 0 ? filled : endpoint.example
   const { snippets, files } = snippetsOf(endpoint, input)
-  const shown = snippets.find(({ name }) => name === chosen.value) ?? snippets[0]
-  if (!shown) return null
+  const snippet = snippets.find(({ name }) => name === selected.value) ?? snippets[0]
+  if (!snippet) return null
   return (
     <div class="code-view">
       <p class="help">{t('codeHelp')}</p>
@@ -23,13 +23,13 @@ export function CodeView({ endpoint, values }: { readonly endpoint: EndpointInfo
       <Tabs
         label={t('code')}
         tabs={snippets.map(({ name }) => ({ id: name, title: name }))}
-        current={shown.name}
+        current={snippet.name}
         panel="snippet"
         onChange={(id) => {
-          chosen.value = id
+          selected.value = id
         }}
       />
-      <CodeBox code={shown.code} id="snippet" />
+      <CodeBox code={snippet.code} id="snippet" />
     </div>
   )
 }

@@ -48,17 +48,17 @@ export function toHex({ red, green, blue, alpha }: Rgba): string {
 }
 
 export function toHsva({ red, green, blue, alpha }: Rgba): Hsva {
-  const most = Math.max(red, green, blue)
-  const range = most - Math.min(red, green, blue)
+  const max = Math.max(red, green, blue)
+  const range = max - Math.min(red, green, blue)
   const turn =
     range === 0
       ? 0
-      : most === red
+      : max === red
         ? (green - blue) / range
-        : most === green
+        : max === green
           ? 2 + (blue - red) / range
           : 4 + (red - green) / range
-  return { hue: (turn * 60 + 360) % 360, saturation: most === 0 ? 0 : range / most, value: most, alpha }
+  return { hue: (turn * 60 + 360) % 360, saturation: max === 0 ? 0 : range / max, value: max, alpha }
 }
 
 export function toRgba({ hue, saturation, value, alpha }: Hsva): Rgba {
@@ -72,8 +72,8 @@ export function toRgba({ hue, saturation, value, alpha }: Hsva): Rgba {
 /** Contrast of a text colour with a ground that lies on white, as WCAG defines it. */
 export function contrastOn(ground: Rgba, text: 'white' | 'black'): number {
   const linear = (channel: number) => {
-    const shown = channel * ground.alpha + 1 - ground.alpha
-    return shown <= 0.040_45 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
+    const blended = channel * ground.alpha + 1 - ground.alpha
+    return blended <= 0.040_45 ? blended / 12.92 : ((blended + 0.055) / 1.055) ** 2.4
   }
   const luminance = 0.2126 * linear(ground.red) + 0.7152 * linear(ground.green) + 0.0722 * linear(ground.blue)
   return text === 'white' ? 1.05 / (luminance + 0.05) : (luminance + 0.05) / 0.05

@@ -14,7 +14,7 @@ export function Compare({
   readonly onRun: () => void
 }) {
   const done = openTakes.value.filter(({ state }) => state === 'done')
-  const chosen = useSignal<readonly [string, string] | undefined>(undefined)
+  const selected = useSignal<readonly [string, string] | undefined>(undefined)
   const [newest, second] = done
   if (!newest || !second)
     return (
@@ -25,9 +25,9 @@ export function Compare({
         </button>
       </div>
     )
-  const right = done.find(({ id }) => id === chosen.value?.[1]) ?? shownTake.value ?? newest
+  const right = done.find(({ id }) => id === selected.value?.[1]) ?? shownTake.value ?? newest
   const left =
-    done.find(({ id }) => id === chosen.value?.[0]) ?? done.find(({ id }) => id !== right.id) ?? second
+    done.find(({ id }) => id === selected.value?.[0]) ?? done.find(({ id }) => id !== right.id) ?? second
   const pair = [left, right] as const
   return (
     <div class="compare">
@@ -41,7 +41,8 @@ export function Compare({
               aria-label={`${t('compare')} ${index + 1}`}
               value={take.id}
               onChange={({ currentTarget }) => {
-                chosen.value = index === 0 ? [currentTarget.value, right.id] : [left.id, currentTarget.value]
+                selected.value =
+                  index === 0 ? [currentTarget.value, right.id] : [left.id, currentTarget.value]
               }}
             >
               {done.map((each) => (
@@ -63,8 +64,8 @@ function Differences({ pair }: { readonly pair: readonly [Take, Take] }) {
   const text = (take: Take, name: string) => {
     const value = take.input[name]
     if (value === undefined) return '–'
-    const written = typeof value === 'string' ? value : JSON.stringify(value)
-    return written.length > 160 ? `${written.slice(0, 160)}…` : written
+    const valueText = typeof value === 'string' ? value : JSON.stringify(value)
+    return valueText.length > 160 ? `${valueText.slice(0, 160)}…` : valueText
   }
   const modelsOf = ({ calls }: Take) =>
     [...new Set(calls.map(({ provider, model }) => `${provider} / ${model}`))].join(', ')

@@ -125,8 +125,8 @@ function TabActions({ endpoint, values, take }: PaneProps) {
   const design = take?.output?.['pictures'] === undefined ? take?.output?.['design'] : undefined
   const share = async () => {
     // The form is what the link opens; an empty one beside a result stands for its request.
-    const seen = take && isEmpty(values) ? take.input : filledInput(endpoint.input, values)
-    const { text, isWhole } = await packInput(seen)
+    const sharedInput = take && isEmpty(values) ? take.input : filledInput(endpoint.input, values)
+    const { text, isWhole } = await packInput(sharedInput)
     const url = `${location.origin}${location.pathname}${pageAddress(endpoint.path)}?input=${text}`
     await copy(url, isWhole ? t('shared') : t('sharedWithout'))
   }
@@ -140,7 +140,7 @@ function TabActions({ endpoint, values, take }: PaneProps) {
           type="button"
           class="primary small"
           onClick={() => {
-            openDesign.value = { design, name: '', onDone: (made) => take && addEdited(take, made) }
+            openDesign.value = { design, name: '', onDone: (edited) => take && addEdited(take, edited) }
           }}
         >
           {t('editDesign')}
@@ -246,13 +246,13 @@ function TakeStrip({
   readonly endpoint: EndpointInfo
   readonly shown: string | undefined
 }) {
-  const all = openTakes.value
-  if (all.length === 0) return null
+  const takeList = openTakes.value
+  if (takeList.length === 0) return null
   return (
     <div class="strip">
       <h2>{t('takes')}</h2>
       <ol>
-        {all.map((take) => (
+        {takeList.map((take) => (
           <li key={take.id}>
             <button
               type="button"
@@ -269,7 +269,7 @@ function TakeStrip({
           </li>
         ))}
       </ol>
-      <button type="button" class="quiet small" onClick={() => deleteAll(all)}>
+      <button type="button" class="quiet small" onClick={() => deleteAll(takeList)}>
         {t('clearHistory')}
       </button>
     </div>
@@ -277,9 +277,9 @@ function TakeStrip({
 }
 
 /** Deletes takes; they can be had back for a while. */
-async function deleteAll(all: readonly Take[]): Promise<void> {
-  await deleteTakes(all.map(({ id }) => id))
-  notify(t('deleted'), () => void Promise.all(all.map(saveTake)))
+async function deleteAll(takeList: readonly Take[]): Promise<void> {
+  await deleteTakes(takeList.map(({ id }) => id))
+  notify(t('deleted'), () => void Promise.all(takeList.map(saveTake)))
 }
 
 /** A take in small: its picture, else the first words of it. */

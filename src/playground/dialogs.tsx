@@ -133,9 +133,9 @@ function Finder() {
   const text = useSignal('')
   const at = useSignal(0)
   const words = text.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = (catalog.value?.endpoints ?? []).filter(({ title, path, summary, group }) => {
-    const all = `${title} ${path} ${summary} ${fieldTitle(group)}`.toLowerCase()
-    return words.every((word) => all.includes(word))
+  const matches = (catalog.value?.endpoints ?? []).filter(({ title, path, summary, group }) => {
+    const searchText = `${title} ${path} ${summary} ${fieldTitle(group)}`.toLowerCase()
+    return words.every((word) => searchText.includes(word))
   })
   const go = (path: string | undefined) => {
     if (path === undefined) return
@@ -143,9 +143,9 @@ function Finder() {
     location.hash = pageAddress(path)
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') at.value = Math.min(found.length - 1, at.value + 1)
+    if (event.key === 'ArrowDown') at.value = Math.min(matches.length - 1, at.value + 1)
     else if (event.key === 'ArrowUp') at.value = Math.max(0, at.value - 1)
-    else if (event.key === 'Enter') go(found[at.value]?.path)
+    else if (event.key === 'Enter') go(matches[at.value]?.path)
     else return
     event.preventDefault()
     document.getElementById(`found-${at.value}`)?.scrollIntoView({ block: 'nearest' })
@@ -159,7 +159,7 @@ function Finder() {
         aria-label={t('find')}
         aria-expanded="true"
         aria-controls="found"
-        aria-activedescendant={found[at.value] && `found-${at.value}`}
+        aria-activedescendant={matches[at.value] && `found-${at.value}`}
         autocomplete="off"
         autofocus
         value={text.value}
@@ -170,7 +170,7 @@ function Finder() {
         onKeyDown={onKey}
       />
       <div id="found" class="found" role="listbox" aria-label={t('menu')}>
-        {found.map(({ path, title, summary }, index) => (
+        {matches.map(({ path, title, summary }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard in the box above
           // biome-ignore lint/a11y/useFocusableInteractive: the box above keeps the focus
           <div
@@ -186,7 +186,7 @@ function Finder() {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p class="meta">{t('findEmpty')}</p>}
+      {matches.length === 0 && <p class="meta">{t('findEmpty')}</p>}
     </Modal>
   )
 }

@@ -28,6 +28,6 @@ async function scaledDown(file: File): Promise<Blob | undefined> {
   canvas.height = Math.round(picture.height * scale)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88))
-  return made ?? undefined
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88))
+  return blob ?? undefined
 }

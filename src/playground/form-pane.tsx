@@ -27,7 +27,7 @@ export function FormPane({ endpoint, values, take }: PaneProps) {
   const first = [...fields]
     .filter(isFirst)
     .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
-  const more = fields.filter((field) => !isFirst(field))
+  const furtherFields = fields.filter((field) => !isFirst(field))
   const takesDesign = input.properties?.['design']?.properties?.['markup'] !== undefined
   const fallback = brandValues(input)
   const row = (field: Field) => (
@@ -83,10 +83,10 @@ export function FormPane({ endpoint, values, take }: PaneProps) {
           <DesignForm values={values} problems={problems} onChange={(next) => setDraft(path, next)} />
         )}
         {first.map(row)}
-        {more.length > 0 && (
-          <details open={more.some(({ name }) => problems.has(name)) || undefined}>
-            <summary>{t('more', { count: more.length })}</summary>
-            <div class="fields">{more.map(row)}</div>
+        {furtherFields.length > 0 && (
+          <details open={furtherFields.some(({ name }) => problems.has(name)) || undefined}>
+            <summary>{t('more', { count: furtherFields.length })}</summary>
+            <div class="fields">{furtherFields.map(row)}</div>
           </details>
         )}
       </div>

@@ -40,8 +40,8 @@ export function takeFiles(input: Values): { readonly input: Values; readonly fil
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, take(each, name)]))
   }
-  const added = (url: string, given: string) => {
-    const field = given.replace(/[^\w-]/g, '_')
+  const added = (url: string, fileUrl: string) => {
+    const field = fileUrl.replace(/[^\w-]/g, '_')
     const same = files.filter(
       ({ name }) => name.startsWith(`${field}.`) || name.startsWith(`${field}-`),
     ).length

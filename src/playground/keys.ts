@@ -32,7 +32,7 @@ const withCommand: Keys = {
   inEndpoint: { Enter: runUnlessRunning, '.': fillSample },
 }
 
-const alone: Keys = {
+const singleKeys: Keys = {
   everywhere: { '/': open('find'), '?': open('keys') },
   inEndpoint: { f: toForm, r: toResult, '[': () => step(1), ']': () => step(-1) },
 }
@@ -50,10 +50,10 @@ function actionOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): (()
   const isCommand = ctrlKey || metaKey
   // Single letters act only where nothing is typed.
   if (!isCommand && (altKey || isTyping(target))) return undefined
-  const { everywhere, inEndpoint } = isCommand ? withCommand : alone
+  const { everywhere, inEndpoint } = isCommand ? withCommand : singleKeys
   const endpoint = openEndpoint.value
-  const own = inEndpoint[key]
-  if (endpoint && own) return () => own(endpoint)
+  const endpointAction = inEndpoint[key]
+  if (endpoint && endpointAction) return () => endpointAction(endpoint)
   if (!isCommand && key === 'Escape') return cancelling()
   return everywhere[key]
 }

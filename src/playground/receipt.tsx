@@ -15,7 +15,8 @@ export function ReceiptView({ take }: { readonly take: Take }) {
   const unsaid = [...new Set(warnings)].filter(
     (warning) => inResult.filter((text) => text === warning).length !== 1,
   )
-  const tokens = (given = 0, got = 0) => (given + got === 0 ? '' : `${number(given)} / ${number(got)}`)
+  const tokens = (input = 0, output = 0) =>
+    input + output === 0 ? '' : `${number(input)} / ${number(output)}`
   return (
     <section class="receipt">
       <div class="row">

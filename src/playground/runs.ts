@@ -11,10 +11,10 @@ import { thumbnailOf } from './thumbnail.ts'
 import { seconds, t, wordFor } from './words.ts'
 
 /** Said to screen readers. */
-export const spoken = signal('')
+export const announcement = signal('')
 
 /** Ids of takes whose server does not answer at the moment. */
-export const lost = signal<ReadonlySet<string>>(new Set())
+export const lostRuns = signal<ReadonlySet<string>>(new Set())
 
 const running = new Map<string, AbortController>()
 
@@ -37,7 +37,7 @@ export function startRun(endpoint: EndpointInfo, input: Values): string {
     verdicts: [],
     warnings: [],
   })
-  spoken.value = t('started', { title: endpoint.title })
+  announcement.value = t('started', { title: endpoint.title })
   void work(id, endpoint.title)
   return id
 }
@@ -58,7 +58,7 @@ export async function cancelRun(id: string): Promise<void> {
   await changeTake(id, { state: 'cancelled', milliseconds: Date.now() - (take?.startedAt ?? 0) })
   running.get(id)?.abort()
   if (take?.jobId) await send(`/jobs/${take.jobId}`, { method: 'DELETE' }).catch(() => {})
-  spoken.value = t('cancelled')
+  announcement.value = t('cancelled')
 }
 
 /** Sends the request and follows it to its end. A server that goes away is waited for. */
@@ -86,13 +86,13 @@ async function work(id: string, title: string): Promise<void> {
   }
   isLost(id, false)
   running.delete(id)
-  await ended(id, title)
+  await announceEnd(id, title)
 }
 
 function isLost(id: string, is: boolean): void {
-  if (lost.value.has(id) === is) return
-  lost.value = new Set(is ? [...lost.value, id] : [...lost.value].filter((each) => each !== id))
-  if (is) spoken.value = t('lost')
+  if (lostRuns.value.has(id) === is) return
+  lostRuns.value = new Set(is ? [...lostRuns.value, id] : [...lostRuns.value].filter((each) => each !== id))
+  if (is) announcement.value = t('lost')
 }
 
 function requestOf(take: Take, prefer: string, signal: AbortSignal): RequestInit {
@@ -146,7 +146,10 @@ async function note(id: string, { type, data }: ServerEvent): Promise<void> {
     const { output, fraction, step = '' } = data as { step?: string; output?: string; fraction: number }
     const name = output ?? step
     if (take.progress[name] === undefined || fraction === 1) {
-      spoken.value = t('progressOf', { step: wordFor('step', name), percent: Math.round(fraction * 100) })
+      announcement.value = t('progressOf', {
+        step: wordFor('step', name),
+        percent: Math.round(fraction * 100),
+      })
     }
     return changeTake(id, { progress: { ...take.progress, [name]: fraction } })
   }
@@ -180,18 +183,18 @@ async function fail(id: string, problem: Problem): Promise<void> {
     // Nothing was made: it is said at the field, and the form is all that there is of it.
     refusal.value = { path, input, problem }
     await deleteTakes([id])
-    spoken.value = `${field.pointer.slice(1)} ${field.message}`
+    announcement.value = `${field.pointer.slice(1)} ${field.message}`
     return goToField(field.pointer.split('/')[1] ?? '')
   }
   await changeTake(id, { state: 'failed', problem, milliseconds: Date.now() - startedAt })
 }
 
-async function ended(id: string, title: string): Promise<void> {
+async function announceEnd(id: string, title: string): Promise<void> {
   lastSeen.delete(id)
   const take = takeOf(id)
-  if (take?.state === 'failed') spoken.value = t('failed', { title })
+  if (take?.state === 'failed') announcement.value = t('failed', { title })
   if (take?.state !== 'done') return
-  spoken.value = t('done', { title, time: seconds(take.milliseconds ?? 0) })
+  announcement.value = t('done', { title, time: seconds(take.milliseconds ?? 0) })
   const thumbnail = await thumbnailOf(take.output ?? {})
   if (thumbnail) await changeTake(id, { thumbnail })
 }

@@ -5,16 +5,16 @@ const maxFileCharacters = 4_000
 
 /** The input of a request as text for the fragment of a link, which browsers do not send. */
 export async function packInput(input: Values): Promise<{ text: string; isWhole: boolean }> {
-  const kept = Object.entries(input).filter(
+  const entries = Object.entries(input).filter(
     ([, value]) =>
       !(typeof value === 'string' && value.startsWith('data:') && value.length > maxFileCharacters),
   )
-  const json = new Blob([JSON.stringify(Object.fromEntries(kept))])
+  const json = new Blob([JSON.stringify(Object.fromEntries(entries))])
   const stream = json.stream().pipeThrough(new CompressionStream('deflate-raw'))
   const packed = new Uint8Array(await new Response(stream).arrayBuffer())
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''))
   const text = letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  return { text, isWhole: kept.length === Object.keys(input).length }
+  return { text, isWhole: entries.length === Object.keys(input).length }
 }
 
 /** Reads the input out of a link; `undefined` if it is damaged. */

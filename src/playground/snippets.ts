@@ -20,9 +20,9 @@ interface Request {
 /** The request of a form as code that runs: for the shell, for Node and for the client. */
 export function snippetsOf(
   endpoint: EndpointInfo,
-  given: Values,
+  input: Values,
 ): { readonly snippets: readonly Snippet[]; readonly files: readonly InputFile[] } {
-  const request = { endpoint, ...takeFiles(given), address: `${location.origin}${base}` }
+  const request = { endpoint, ...takeFiles(input), address: `${location.origin}${base}` }
   const snippets = [
     { name: 'curl', code: curl(request) },
     { name: 'Function', code: callOfFunction(request) },

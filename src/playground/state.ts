@@ -22,16 +22,16 @@ export const openEndpoint = computed<EndpointInfo | undefined>(() =>
 export const openTakes = computed(() => ownTakes.value.filter(({ path }) => path === openPath.value))
 
 /** The take that is shown, by the path of its endpoint; the newest one where none is chosen. */
-const chosen = signal<Readonly<Record<string, string>>>({})
+const selectedTabs = signal<Readonly<Record<string, string>>>({})
 
 /** The take whose result is shown; `undefined` before the first run of its endpoint. */
 export const shownTake = computed(
-  () => openTakes.value.find(({ id }) => id === chosen.value[openPath.value]) ?? openTakes.value[0],
+  () => openTakes.value.find(({ id }) => id === selectedTabs.value[openPath.value]) ?? openTakes.value[0],
 )
 
 /** Shows a take in place of the newest one. */
 export function showTake(path: string, id: string): void {
-  chosen.value = { ...chosen.value, [path]: id }
+  selectedTabs.value = { ...selectedTabs.value, [path]: id }
   showPane('result', path)
 }
 
@@ -43,8 +43,8 @@ const panes = signal<Readonly<Record<string, Pane>>>({})
 export const pane = computed(() => panes.value[openPath.value] ?? 'form')
 
 /** Shows the form or the result of an endpoint on a phone; wide windows show both. */
-export function showPane(shown: Pane, path = openPath.value): void {
-  panes.value = { ...panes.value, [path]: shown }
+export function showPane(nextPane: Pane, path = openPath.value): void {
+  panes.value = { ...panes.value, [path]: nextPane }
 }
 
 /** Shows a field of the open form, wherever it is folded away. */
@@ -84,7 +84,7 @@ interface OpenDesign {
   /** Under which it is kept; empty unless it is. */
   readonly name: string
   /** Takes what came of it. */
-  readonly onDone: (made: EditedPicture) => void
+  readonly onDone: (edited: EditedPicture) => void
 }
 
 /** A picture that was edited. */

@@ -32,10 +32,10 @@ export interface Take {
 // Of each reader in this browser: pictures may be part of a take.
 const maxTakes = 50
 
-const all = signal<readonly Take[]>([])
+const allTakes = signal<readonly Take[]>([])
 
-/** Takes of whoever the key belongs to, newest first. */
-export const ownTakes = computed(() => all.value.filter(({ owner }) => owner === ownerOf(apiKey.value)))
+/** Takes of the owner of the key, newest first. */
+export const ownTakes = computed(() => allTakes.value.filter(({ owner }) => owner === ownerOf(apiKey.value)))
 
 /** Stands for the server and the key: the key itself is not kept. */
 export function ownerOf(key: string): string {
@@ -67,25 +67,25 @@ async function store(): Promise<IDBObjectStore | undefined> {
 export async function loadTakes(): Promise<void> {
   const opened = await store()
   if (!opened) return
-  const found = await new Promise<Take[]>((resolve) => {
+  const loaded = await new Promise<Take[]>((resolve) => {
     const request = opened.getAll()
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => resolve([])
   })
-  all.value = found.sort((one, other) => other.startedAt - one.startedAt)
+  allTakes.value = loaded.sort((one, other) => other.startedAt - one.startedAt)
 }
 
 export function takeOf(id: string | undefined): Take | undefined {
-  return all.value.find((take) => take.id === id)
+  return allTakes.value.find((take) => take.id === id)
 }
 
 /** Changes a take, or adds it. */
 export async function saveTake(take: Take): Promise<void> {
-  const others = all.value.filter(({ id }) => id !== take.id)
-  const sorted = [take, ...others].sort((one, other) => other.startedAt - one.startedAt)
+  const otherTakes = allTakes.value.filter(({ id }) => id !== take.id)
+  const sorted = [take, ...otherTakes].sort((one, other) => other.startedAt - one.startedAt)
   const surplus = sorted.filter(({ owner }) => owner === take.owner).slice(maxTakes)
-  const kept = sorted.filter((each) => !surplus.includes(each))
-  all.value = kept
+  const remaining = sorted.filter((each) => !surplus.includes(each))
+  allTakes.value = remaining
   const opened = await store()
   opened?.put(take)
   for (const { id } of surplus) opened?.delete(id)
@@ -99,7 +99,7 @@ export async function changeTake(id: string, change: Partial<Take>): Promise<voi
 
 /** Deletes takes from the list and from the database of the browser. */
 export async function deleteTakes(ids: readonly string[]): Promise<void> {
-  all.value = all.value.filter(({ id }) => !ids.includes(id))
+  allTakes.value = allTakes.value.filter(({ id }) => !ids.includes(id))
   const opened = await store()
   for (const id of ids) opened?.delete(id)
 }

@@ -15,9 +15,9 @@ export const language = signal<Language>(
   (remembered ?? navigator.language).toLowerCase().startsWith('de') ? 'de' : 'en',
 )
 
-export function setLanguage(chosen: Language): void {
-  language.value = chosen
-  localStorage.setItem('copydesk-language', chosen)
+export function setLanguage(selected: Language): void {
+  language.value = selected
+  localStorage.setItem('copydesk-language', selected)
 }
 
 /** A text of the page in its language: `t('characters', { count: 12 })`. */

@@ -83,8 +83,8 @@ export function fromOklch(color: Oklch): Rgb {
   const lightness = Math.min(Math.max(color.lightness, 0), 1)
   const unitAt = (chroma: number) =>
     convertOklabToRgb(convertLchToLab({ l: lightness, c: chroma, h: color.hue }))
-  const wanted = unitAt(color.chroma)
-  if (isInGamut(wanted)) return fromUnit(wanted)
+  const target = unitAt(color.chroma)
+  if (isInGamut(target)) return fromUnit(target)
   let [inside, outside] = [0, color.chroma]
   for (let step = 0; step < 16; step += 1) {
     const middle = (inside + outside) / 2

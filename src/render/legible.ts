@@ -23,12 +23,12 @@ export function worstContrast(pixels: Uint8ClampedArray, color: Rgb, ignored = s
   const allowed = (pixels.length / 4) * ignored
   // Move away from the text's luminance, always on the side that is closer in contrast.
   let [darker, lighter] = [Math.floor(text * finest), Math.floor(text * finest) + 1]
-  let seen = 0
+  let counted = 0
   while (darker >= 0 || lighter <= finest) {
     const below = darker >= 0 ? ratio(text, darker / finest) : Infinity
     const above = lighter <= finest ? ratio(text, lighter / finest) : Infinity
-    seen += counts[below <= above ? darker-- : lighter++] ?? 0
-    if (seen > allowed) return Math.min(below, above)
+    counted += counts[below <= above ? darker-- : lighter++] ?? 0
+    if (counted > allowed) return Math.min(below, above)
   }
   return ratio(text, text > 0.18 ? 0 : 1)
 }
@@ -41,7 +41,7 @@ export function pixelsUnder(context: Context, box: Box): Uint8ClampedArray {
 
 /** The pixels of a picture that a box touches, at least one. */
 function clipToPixels({ x, y, width, height }: Box, picture: ImageSize) {
-  const clamped = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+  const clamped = (value: number, max: number) => Math.min(Math.max(value, 0), max)
   const left = clamped(Math.floor(x), picture.width - 1)
   const top = clamped(Math.floor(y), picture.height - 1)
   const right = Math.max(left + 1, clamped(Math.ceil(x + width), picture.width))

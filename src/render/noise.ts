@@ -37,9 +37,9 @@ function shuffled(seed: number): Uint8Array {
   const order = Uint8Array.from({ length: size }, (_, index) => index)
   for (let last = size - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
-    const kept = order[last] ?? 0
+    const swapped = order[last] ?? 0
     order[last] = order[other] ?? 0
-    order[other] = kept
+    order[other] = swapped
   }
   return order
 }

@@ -29,22 +29,22 @@ export function createReport(
 ): RunReport {
   const started = performance.now()
   const warned = new Set<string>()
-  const recorded: (CallEvent | ReuseEvent | VerdictEvent)[] = []
+  const countedEvents: (CallEvent | ReuseEvent | VerdictEvent)[] = []
   let hasEnded = false
-  const pass = (event: RunEventBody) => notify(onEvent, { ...event, ...labels })
+  const notifyListener = (event: RunEventBody) => notify(onEvent, { ...event, ...labels })
   const warn = (message: string) => {
     // The same warning from twenty calls of one run is emitted once.
     if (hasEnded || warned.has(message)) return
     warned.add(message)
     if (!onEvent) printOnce(`${labels.endpoint}: ${message}`)
-    pass({ type: 'warning', message })
+    notifyListener({ type: 'warning', message })
   }
   const emit = (event: RunEventBody) => {
     if (event.type === 'warning') return warn(event.message)
     // A call that goes on for later runs has been reported as unfinished.
     if (hasEnded) return
-    if (event.type === 'call' || event.type === 'reuse' || event.type === 'verdict') recorded.push(event)
-    pass(event)
+    if (event.type === 'call' || event.type === 'reuse' || event.type === 'verdict') countedEvents.push(event)
+    notifyListener(event)
   }
   const end = (error?: unknown) => {
     if (hasEnded) return
@@ -52,7 +52,7 @@ export function createReport(
     const event: EndEvent = {
       type: 'end',
       error: error === undefined ? undefined : code,
-      receipt: recorded.length > 0 ? receipt(recorded) : noReceipt,
+      receipt: countedEvents.length > 0 ? receipt(countedEvents) : noReceipt,
       warnings: [...warned],
       milliseconds: Math.round(performance.now() - started),
     }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { loadAssetByUrl, openFile, openMedia, readBytes, type StoredFile, saveAsset } from '../asset-store.ts'
-import { heldTogether } from '../concurrency.ts'
+import { refCounted } from '../concurrency.ts'
 import { throwIfCancelled } from '../errors.ts'
 import type { Capability, EndEvent, RunEvent } from '../events.ts'
 import { defaultLengths, inputError, parseInput, unknownFieldProblems } from '../input.ts'
@@ -26,8 +26,8 @@ import {
   isDryRun,
   type Load,
   type Run,
-  type RunPlaces,
-  runPlaces,
+  type RunSlots,
+  runSlots,
   type Setup,
   type SharedAsk,
   sharedAsk,
@@ -52,7 +52,7 @@ type RunSetup = CallSetup & {
   readonly [isDryRun]?: boolean
   readonly [sharedAsk]?: SharedAsk | undefined
   readonly [usesWorkers]?: boolean
-  readonly [runPlaces]?: RunPlaces
+  readonly [runSlots]?: RunSlots
 }
 
 /** A run, and how to end it: with the error that it failed with, if it did. */
@@ -103,36 +103,38 @@ export function startRun<Input extends z.ZodObject>(
   const labels = { run: runId, endpoint: endpoint.name, ...(caller === undefined ? {} : { caller }) }
   const report = createReport(labels, setup)
   const parsed = checkRun(endpoint, input, setup, report.warn)
-  let checked: Promise<void> | undefined
+  let checkPromise: Promise<void> | undefined
   const context: RunContext = {
     endpoint,
     setup: { ...setup, runId },
     report,
     calls: callContextOf(setup, report),
-    heldPictures: { held: new Map(), worker: undefined },
+    heldPictures: { ids: new Map(), worker: undefined },
     check: () => {
-      checked ??= endpoint.check(setup, parsed, report.warn).then(() => checkCredentials(setup, work))
-      return checked
+      checkPromise ??= endpoint
+        .check(setup, parsed, report.warn)
+        .then(() => checkCredentials(setup, runInWorker))
+      return checkPromise
     },
   }
-  const work = workOf(context, endpoint.load)
-  const asking = askingOf(context)
+  const runInWorker = createRunInWorker(context, endpoint.load)
+  const askMethods = createAskMethods(context)
   const run: Run<z.output<Input>> = {
     input: parsed,
     ...runOptions(setup),
     ...providerQueries(endpoint.name, setup.providers),
-    ...runFiles(setup, report, work),
-    ...asking.methods,
+    ...runFiles(setup, report, runInWorker),
+    ...askMethods.methods,
     isDryRun: setup[isDryRun] ?? false,
     isRehearsal: setup[isDryRun] ?? false,
     emit: report.emit,
     warn: report.warn,
     endpoints: () => setup.endpoints,
-    call: callerOf(context),
-    inWorker: work,
+    call: endpointCaller(context),
+    inWorker: runInWorker,
   }
   const end = (error?: unknown) => {
-    asking.leave()
+    askMethods.detach()
     releasePictures(context.heldPictures)
     report.end(error)
   }
@@ -163,7 +165,7 @@ function callContextOf(setup: RunSetup, { emit }: RunReport): AskContext {
     budget: createBudget(setup.maxCost, setup.budget),
     attempts: new Map<string, number>(),
     usesWorkers: setup[usesWorkers],
-    caller: setup[runPlaces]?.caller,
+    caller: setup[runSlots]?.caller,
   }
 }
 
@@ -202,64 +204,67 @@ function providerQueries(name: string, providers: ProviderSet = {}) {
 }
 
 /** How a run does jobs on plain data. */
-type Work = Run<unknown>['inWorker']
+type RunInWorker = Run<unknown>['inWorker']
 
-async function checkCredentials({ provenance }: Setup, work: Work): Promise<void> {
+async function checkCredentials({ provenance }: Setup, runInWorker: RunInWorker): Promise<void> {
   if (!provenance) return
   const { credentialJobs } = await import('../media/credentials.ts')
-  await work(credentialJobs, 'checkCredentials', provenance)
+  await runInWorker(credentialJobs, 'checkCredentials', provenance)
 }
 
 /** Gives the file its credentials; `undefined` if it is to have none. */
-async function signed(
+async function signMedia(
   { provenance: credentials, [isDryRun]: isDry }: RunSetup,
-  work: Work,
+  runInWorker: RunInWorker,
   file: StoredFile,
 ): Promise<Media | undefined> {
   if (!credentials || isDry) return undefined
   const { credentialJobs } = await import('../media/credentials.ts')
   const media = { type: file.type, bytes: await readBytes(file) }
-  return work(credentialJobs, 'signFile', { media, credentials })
+  return runInWorker(credentialJobs, 'signFile', { media, credentials })
 }
 
 /** Reads and saves files. */
 function runFiles(
   setup: RunSetup,
   { emit }: RunReport,
-  work: Work,
+  runInWorker: RunInWorker,
 ): Pick<Run<unknown>, 'read' | 'recall' | 'keep'> {
   const { store, signal, allowHosts } = setup
   const recall = (url: string) => loadAssetByUrl(store, url, signal)
   return {
     recall,
     read: async (url, kind) => {
-      const own = await recall(url)
-      if (own?.type.startsWith(`${kind}/`)) return own
+      const saved = await recall(url)
+      if (saved?.type.startsWith(`${kind}/`)) return saved
       const { fetchUrl } = await import('../media/fetch-url.ts')
-      return fetchUrl(url, { kinds: [kind], allowHosts, signal, caller: setup[runPlaces]?.caller })
+      return fetchUrl(url, { kinds: [kind], allowHosts, signal, caller: setup[runSlots]?.caller })
     },
     keep: async (media, { isGiven = false } = {}) => {
-      const given = 'path' in media ? await openFile(media) : openMedia(media)
-      const own = isGiven ? undefined : await signed(setup, work, given)
-      const file = own ? openMedia(own) : given
-      const url = await saveAsset(store, own ?? ('path' in media ? file : media), signal)
+      const source = 'path' in media ? await openFile(media) : openMedia(media)
+      const signedMedia = isGiven ? undefined : await signMedia(setup, runInWorker, source)
+      const file = signedMedia ? openMedia(signedMedia) : source
+      const url = await saveAsset(store, signedMedia ?? ('path' in media ? file : media), signal)
       emit({ type: 'asset', media: file.type, bytes: file.size, url: store && url })
       return url
     },
   }
 }
 
-type Asking = Pick<Run<unknown>, 'ask' | 'askOnce' | 'hasFallback' | 'forget'>
+type AskMethods = Pick<Run<unknown>, 'ask' | 'askOnce' | 'hasFallback' | 'forget'>
 
-/** Calls providers. `leave` ends the interest of this run in calls that other runs share. */
-function askingOf(context: RunContext): { readonly methods: Asking; readonly leave: () => void } {
+/** Calls providers. `detach` ends the interest of this run in calls that other runs share. */
+function createAskMethods(context: RunContext): {
+  readonly methods: AskMethods
+  readonly detach: () => void
+} {
   const { endpoint, setup, report, calls, check } = context
   const { providers } = calls
-  const checked = new Map<Capability, Promise<void>>()
+  const checks = new Map<Capability, Promise<void>>()
   const checkOnce = (capability: Capability): Promise<void> => {
     const chain = chainOf<AnyProvider>(providers[capability])
-    const check = checked.get(capability) ?? checkProviders(chain, report.warn, setup[usesWorkers])
-    checked.set(capability, check)
+    const check = checks.get(capability) ?? checkProviders(chain, report.warn, setup[usesWorkers])
+    checks.set(capability, check)
     return check
   }
   const prepare = async (capability: Capability) => {
@@ -270,13 +275,13 @@ function askingOf(context: RunContext): { readonly methods: Asking; readonly lea
     if (!endpoint.needs.includes(capability)) await checkOnce(capability)
   }
   let shared: SharedCalls | undefined
-  const methods: Asking = {
+  const methods: AskMethods = {
     ask: async (capability, task, request, options) => {
       await prepare(capability)
-      const alone = () => ask(calls, capability, task, request, options)
+      const askAlone = () => ask(calls, capability, task, request, options)
       const askTogether = setup[sharedAsk]
-      if (capability !== 'text' || !askTogether || options?.after) return alone()
-      const answer = await askTogether(task, request as Requests['text'], alone as never)
+      if (capability !== 'text' || !askTogether || options?.after) return askAlone()
+      const answer = await askTogether(task, request as Requests['text'], askAlone as never)
       for (const message of answer.warnings) report.warn(message)
       return answer as never
     },
@@ -294,15 +299,15 @@ function askingOf(context: RunContext): { readonly methods: Asking; readonly lea
       await forget(calls, capability, request, options)
     },
   }
-  return { methods, leave: () => shared?.leave() }
+  return { methods, detach: () => shared?.detach() }
 }
 
 /** Runs other endpoints with the setup and the budget of this run, and reports their events as its own. */
-function callerOf({ setup, report, calls: { budget } }: RunContext): Run<unknown>['call'] {
-  return async (called, given, { part, brand = setup.brand, ask: askTogether }) => {
+function endpointCaller({ setup, report, calls: { budget } }: RunContext): Run<unknown>['call'] {
+  return async (endpoint, input, { part, brand = setup.brand, ask: askTogether }) => {
     let warnings: readonly string[] = []
     const isLimited = setup.maxCost !== undefined || setup.budget !== undefined
-    const output = await called(given, {
+    const output = await endpoint(input, {
       ...setup,
       brand,
       [sharedAsk]: askTogether,
@@ -320,18 +325,21 @@ function callerOf({ setup, report, calls: { budget } }: RunContext): Run<unknown
 }
 
 /** Does jobs at a place of the machine that the run holds while any of its jobs is under way. */
-function workOf({ setup, report, heldPictures }: RunContext, load: Load): Run<unknown>['inWorker'] {
+function createRunInWorker(
+  { setup, report, heldPictures }: RunContext,
+  load: Load,
+): Run<unknown>['inWorker'] {
   const { signal, fonts } = setup
-  const hasWorkers = canBeSent(fonts) ? setup[usesWorkers] : false
-  const computing = heldTogether(async () => setup[runPlaces]?.compute(load, signal))
+  const hasWorkers = isTransferable(fonts) ? setup[usesWorkers] : false
+  const whileComputing = refCounted(async () => setup[runSlots]?.compute(load, signal))
   return (jobs, name, data, options) => {
     const context = { ...options, usesWorkers: hasWorkers, heldPictures, signal, warn: report.warn }
-    return computing(() => inWorker(jobs, name, data, context))
+    return whileComputing(() => inWorker(jobs, name, data, context))
   }
 }
 
 /** A function cannot be handed to a worker. */
-function canBeSent(fonts: FontSources | undefined): boolean {
+function isTransferable(fonts: FontSources | undefined): boolean {
   return !(fonts?.download && fonts.download.fetch !== undefined)
 }
 

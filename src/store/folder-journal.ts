@@ -70,7 +70,7 @@ async function writeVersion(
   if (version === 0) await files().mkdir(folder, { recursive: true })
   else if (!(await markNewest(folder, version))) return false
   const temporary = paths().join(partial, `.${crypto.randomUUID()}.part`)
-  const own = versionFile(folder, version + 1)
+  const nextFile = versionFile(folder, version + 1)
   try {
     const file = await files().open(temporary, 'wx', 0o600)
     try {
@@ -79,7 +79,7 @@ async function writeVersion(
     } finally {
       await file.close()
     }
-    await files().link(temporary, own)
+    await files().link(temporary, nextFile)
     const versions = versionsIn(await namesIn(folder))
     const isOvertaken = versions.some((each) => each > version + 1)
     // A late writer may create a version again that was already removed: no other writer has marked its file. Where the
@@ -88,7 +88,7 @@ async function writeVersion(
       ? (await files().stat(temporary)).mtimeMs !== markSeconds * 1000
       : version > 0 && !versions.includes(version)
     const useless = isStale ? [version + 1] : versions.filter((each) => each <= version)
-    for (const each of useless) await files().rm(versionFile(folder, each), { force: true })
+    for (const obsolete of useless) await files().rm(versionFile(folder, obsolete), { force: true })
     return !isStale
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -137,9 +137,9 @@ function unlessMissing(cause: NodeJS.ErrnoException): undefined {
 }
 
 /** Gives errors of the file system a code and a remedy. The path goes to the operator's log only, never to callers. */
-async function typed<T>(work: () => Promise<T>): Promise<T> {
+async function typed<T>(operation: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await operation()
   } catch (cause) {
     if (CopydeskError.is(cause)) throw cause
     const { code = 'an error' } = cause as NodeJS.ErrnoException

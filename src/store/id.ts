@@ -1,13 +1,9 @@
+import { bytesToHex } from '../media/bytes.ts'
 import { fileExtensions, type MediaType } from '../media/media.ts'
 
 /** An unguessable id of 128 random bits with a file extension. */
 export function newId(type: MediaType): string {
-  return `${toHex(crypto.getRandomValues(new Uint8Array(16)))}.${fileExtensions[type]}`
-}
-
-/** Two digits for each byte. */
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${bytesToHex(crypto.getRandomValues(new Uint8Array(16)))}.${fileExtensions[type]}`
 }
 
 /** Whether a text has the form of an id. Nothing else is used in a file path. */

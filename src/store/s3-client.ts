@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { pause } from '../concurrency.ts'
 import { CopydeskError, inBrackets } from '../errors.ts'
-import { toHex } from './id.ts'
+import { bytesToHex } from '../media/bytes.ts'
 
 /** A key of an S3-compatible service. */
 export interface S3Credentials {
@@ -45,7 +45,7 @@ export async function sendToS3(bucket: S3Bucket, call: S3Call): Promise<Response
   const never = new AbortController().signal
   const headers = { ...call.headers, ...(body ? { 'x-amz-content-sha256': await sha256(body) } : {}) }
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await once(bucket, { ...call, headers })
+    const answer = await sendOnce(bucket, { ...call, headers })
     if (answer instanceof Response && !isPassing(answer)) return objectOf(bucket, answer)
     if (attempt === attempts || !(isRepeatable || isRefused(answer)))
       throw await passingFailure(bucket, answer)
@@ -75,7 +75,7 @@ async function objectOf(bucket: S3Bucket, answer: Response): Promise<Response | 
   throw storeFailure(bucket, answer, code)
 }
 
-async function once(bucket: S3Bucket, call: S3Call): Promise<Response | Error> {
+async function sendOnce(bucket: S3Bucket, call: S3Call): Promise<Response | Error> {
   const { method, key = '', query = {}, headers = {}, body, signal } = call
   const signed = await new AwsV4Signer({
     ...(await signing(bucket)),
@@ -125,7 +125,7 @@ export function urlIn({ url }: S3Bucket, key: string, query: Readonly<Record<str
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  return bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 /** The texts of all elements with a name that hold text only. */
@@ -171,8 +171,8 @@ function storeFailure(
   const name = code ?? byStatus
   const remedy = remedies[name] ?? 'Try again later.'
   const region = headers.get('x-amz-bucket-region')
-  const whole = remedy === wrongRegion ? `${remedy}${region ? `, ${region}` : ''}.` : remedy
-  return unavailable(bucket, name, whole)
+  const fullRemedy = remedy === wrongRegion ? `${remedy}${region ? `, ${region}` : ''}.` : remedy
+  return unavailable(bucket, name, fullRemedy)
 }
 
 function unreachable(bucket: S3Bucket, error: Error): CopydeskError {

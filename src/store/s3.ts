@@ -71,22 +71,22 @@ export function s3(options: S3Options): Required<AssetStore> {
     put: (media, saving) => putFile(openMedia(media), saving),
     putFile,
     get: async (id) => {
-      const found = isId(id) ? await sendToS3(bucket, { method: 'GET', key: keyOf(id) }) : undefined
-      if (!found) return undefined
-      const whole = await found.arrayBuffer().catch((cause: unknown): never => {
+      const response = isId(id) ? await sendToS3(bucket, { method: 'GET', key: keyOf(id) }) : undefined
+      if (!response) return undefined
+      const buffer = await response.arrayBuffer().catch((cause: unknown): never => {
         throw cutOff(bucket, cause)
       })
-      const bytes = new Uint8Array(whole)
+      const bytes = new Uint8Array(buffer)
       const type = madeType(bytes)
       return type && { type, bytes }
     },
     open: async (id) => {
       const type = isId(id) ? typeOfId(id) : undefined
-      const found = type && (await sendToS3(bucket, { method: 'HEAD', key: keyOf(id) }))
-      if (!found) return undefined
+      const response = type && (await sendToS3(bucket, { method: 'HEAD', key: keyOf(id) }))
+      if (!response) return undefined
       return {
         type,
-        size: Number(found.headers.get('content-length')),
+        size: Number(response.headers.get('content-length')),
         read: async function* (first, last) {
           const headers = { range: `bytes=${first}-${last}` }
           const part = await sendToS3(bucket, { method: 'GET', key: keyOf(id), headers })
@@ -157,14 +157,14 @@ async function saveInParts(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   // Not aborted and not repeated: nobody would know the ID of an upload whose answer was lost.
-  const begun = await sendToS3(bucket, {
+  const response = await sendToS3(bucket, {
     method: 'POST',
     key,
     query: { uploads: '' },
     headers,
     isRepeatable: false,
   })
-  const [uploadId = ''] = textsIn((await begun?.text()) ?? '', 'UploadId')
+  const [uploadId = ''] = textsIn((await response?.text()) ?? '', 'UploadId')
   try {
     const length = Math.max(partBytes, Math.ceil(file.size / maxParts))
     const numbers = Array.from({ length: Math.ceil(file.size / length) }, (_, index) => index + 1)
@@ -179,7 +179,7 @@ async function saveInParts(
         const saved = await sendToS3(bucket, { method: 'PUT', key, query, body, signal })
         return `<Part><PartNumber>${number}</PartNumber><ETag>${saved?.headers.get('etag') ?? ''}</ETag></Part>`
       },
-      { failed: false },
+      { hasFailed: false },
     )
     await complete(bucket, key, uploadId, parts.join(''), file.size)
   } catch (error) {
@@ -199,7 +199,7 @@ async function complete(
   const body = new TextEncoder().encode(`<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`)
   const headers = { 'content-type': 'application/xml' }
   try {
-    const done = await sendToS3(bucket, {
+    const response = await sendToS3(bucket, {
       method: 'POST',
       key,
       query: { uploadId },
@@ -207,8 +207,8 @@ async function complete(
       body,
       isRepeatable: false,
     })
-    const code = codeIn((await done?.text()) ?? '')
-    if (!done || code) throw unavailable(bucket, code ?? 'NoSuchUpload', 'Try again later.')
+    const code = codeIn((await response?.text()) ?? '')
+    if (!response || code) throw unavailable(bucket, code ?? 'NoSuchUpload', 'Try again later.')
   } catch (error) {
     // The answer may have been lost when the file was already whole.
     const saved = await sendToS3(bucket, { method: 'HEAD', key }).catch(() => undefined)

@@ -41,7 +41,7 @@ const partialMilliseconds = 3_600_000
 export async function removePartialFiles(folder: string): Promise<void> {
   const { readdir } = process.getBuiltinModule('node:fs/promises')
   const names = await readdir(folder).catch(() => [])
-  const partial = names.filter((each) => /^\..+\.part$/.test(each))
+  const partial = names.filter((name) => /^\..+\.part$/.test(name))
   await removeOlder(folder, partial, Date.now() - partialMilliseconds)
 }
 

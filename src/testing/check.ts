@@ -80,9 +80,9 @@ function wireChecks<Each extends AnyProvider>(
       const error = await failing(ask(make(fetch), undefined))
       demand(error !== undefined, 'it answered all the same')
       const failure = failureOf(error)
-      for (const [what, value] of Object.entries(expected)) {
-        const found = failure[what as keyof typeof expected]
-        demand(found === value, `${what} is ${found}, not ${value}`)
+      for (const [property, value] of Object.entries(expected)) {
+        const actual = failure[property as keyof typeof expected]
+        demand(actual === value, `${property} is ${actual}, not ${value}`)
       }
       const paid = calls.filter(isPaid).length
       demand(paid === 1, `it sent the call ${paid} times`)
@@ -151,11 +151,11 @@ async function failing(work: Promise<unknown>): Promise<unknown> {
 }
 
 function mentions(failure: CallFailure | CopydeskError, secret: string): boolean {
-  let told = ''
-  for (let each: unknown = failure; each instanceof Error; each = each.cause) {
-    told += `${each.message} ${each.stack} ${inspect(each, { depth: 9 })}`
+  let text = ''
+  for (let current: unknown = failure; current instanceof Error; current = current.cause) {
+    text += `${current.message} ${current.stack} ${inspect(current, { depth: 9 })}`
   }
-  return told.includes(secret)
+  return text.includes(secret)
 }
 
 /** Checks the common part of an answer. */
@@ -167,7 +167,7 @@ export function checkAnswer({ usage, requestId, warnings }: Answer): void {
   }
   demand(requestId === undefined || typeof requestId === 'string', 'requestId is no text')
   demand(
-    Array.isArray(warnings) && warnings.every((each) => typeof each === 'string'),
+    Array.isArray(warnings) && warnings.every((warning) => typeof warning === 'string'),
     'warnings are no texts',
   )
 }
@@ -180,7 +180,7 @@ export function checkMedia(media: { readonly type: string; readonly bytes: Uint8
 }
 
 /** Whether the media was sent, as base64 or as a file in a form. */
-export function sent(calls: readonly WireCall[], media: Media): boolean {
+export function wasSent(calls: readonly WireCall[], media: Media): boolean {
   const [, base64 = ''] = toDataUrl(media).split(',')
   const file = new TextDecoder().decode(media.bytes)
   return calls.some(({ body }) => body.includes(base64) || body.includes(file))

@@ -121,7 +121,7 @@ export const faults: readonly Fault[] = [
 function status(
   code: number,
   message: string,
-  told: Partial<Fault> = {},
+  details: Partial<Fault> = {},
   headers: Record<string, string> = {},
 ): Fault {
   return {
@@ -130,7 +130,7 @@ function status(
     reach: 'rejected',
     code: 'upstream_failed',
     retryable: true,
-    ...told,
+    ...details,
   }
 }
 

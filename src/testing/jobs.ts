@@ -12,9 +12,9 @@ const limits = { text: 2, picture: 1, video: 1 }
 /** Lets so many milliseconds pass: a job takes them, or nothing may happen in them, of which no queue tells anything. */
 const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const until = async (condition: () => boolean, what: string) => {
+const until = async (condition: () => boolean, description: string) => {
   for (const end = Date.now() + 15_000; !condition(); ) {
-    demand(Date.now() < end, what)
+    demand(Date.now() < end, description)
     await pass(10)
   }
 }
@@ -42,16 +42,16 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
   })
   return [
     check('hands out jobs that were added before and after work began', async (one, other, workers) => {
-      const seen: string[] = []
+      const handedOut: string[] = []
       await one.add(job('before'))
       const work = async (id: string) => {
-        seen.push(id)
+        handedOut.push(id)
         return 'done' as const
       }
       workers.push(other.work(work, limits))
-      await until(() => seen.includes('before'), 'a job that was there before is not handed out')
+      await until(() => handedOut.includes('before'), 'a job that was there before is not handed out')
       await one.add(job('after'))
-      await until(() => seen.includes('after'), 'a job that was added later is not handed out')
+      await until(() => handedOut.includes('after'), 'a job that was added later is not handed out')
     }),
     check('adds a job once', async (one, other, workers) => {
       let runs = 0
@@ -113,23 +113,23 @@ export function jobQueueChecks({ open }: JobQueueSubject): Check[] {
     }),
     check('takes no more jobs after stop, and waits for those that run', async (one, other, workers) => {
       let ended = false
-      const seen: string[] = []
+      const handedOut: string[] = []
       const work = async (id: string) => {
-        seen.push(id)
+        handedOut.push(id)
         await pass(100)
         ended = true
         return 'done' as const
       }
       await one.add(job('running'))
       const worker = one.work(work, limits)
-      await until(() => seen.length === 1, 'the job is not handed out')
+      await until(() => handedOut.length === 1, 'the job is not handed out')
       await worker.stop()
       demand(ended, 'stop did not wait')
       await one.add(job('later'))
       await pass(200)
-      demand(!seen.includes('later'), 'a job was handed out after stop')
+      demand(!handedOut.includes('later'), 'a job was handed out after stop')
       workers.push(other.work(work, limits))
-      await until(() => seen.includes('later'), 'another worker does not get it')
+      await until(() => handedOut.includes('later'), 'another worker does not get it')
     }),
   ]
 }

@@ -17,9 +17,9 @@ export function journalChecks({ open }: JournalSubject): Check[] {
     check('returns what was saved, with a version that counts up', async (one, other) => {
       demand((await one.get('a/b-1')) === undefined, 'it has a record that nobody saved')
       demand(await one.set('a/b-1', { text: 'ä\u2028', list: [1, null] }, 0), 'it refused a new record')
-      const found = await other.get('a/b-1')
-      demand(found?.version === 1, `the first version is ${found?.version}, not 1`)
-      demand(JSON.stringify(found.value) === '{"text":"ä\u2028","list":[1,null]}', 'the value has changed')
+      const record = await other.get('a/b-1')
+      demand(record?.version === 1, `the first version is ${record?.version}, not 1`)
+      demand(JSON.stringify(record.value) === '{"text":"ä\u2028","list":[1,null]}', 'the value has changed')
       demand(await other.set('a/b-1', { text: 'new' }, 1), 'it refused the next version')
       demand((await one.get('a/b-1'))?.version === 2, 'the second version is not 2')
     }),
@@ -38,9 +38,9 @@ export function journalChecks({ open }: JournalSubject): Check[] {
     check('counts right when many count at once', async (one, other) => {
       const count = async (journal: Journal) => {
         for (;;) {
-          const found = await journal.get('n')
-          const n = Number(found?.value['n'] ?? 0)
-          if (await journal.set('n', { n: n + 1 }, found?.version ?? 0)) return
+          const record = await journal.get('n')
+          const n = Number(record?.value['n'] ?? 0)
+          if (await journal.set('n', { n: n + 1 }, record?.version ?? 0)) return
         }
       }
       await Promise.all(Array.from({ length: 12 }, (_, n) => count(n % 2 ? one : other)))
@@ -55,9 +55,9 @@ export function journalChecks({ open }: JournalSubject): Check[] {
       for (const key of ['a', 'a/b', 'a/b/c', 'ab']) await one.set(key, {}, 0)
       await other.delete('a')
       await other.delete('a')
-      const left = await Promise.all(['a', 'a/b', 'a/b/c', 'ab'].map((key) => one.get(key)))
+      const remaining = await Promise.all(['a', 'a/b', 'a/b/c', 'ab'].map((key) => one.get(key)))
       demand(
-        left.map((found) => found !== undefined).join() === 'false,false,false,true',
+        remaining.map((record) => record !== undefined).join() === 'false,false,false,true',
         'wrong records are left',
       )
       demand(!(await one.set('a/b', {}, 1)), 'it took a change of a record that is gone')
@@ -78,16 +78,16 @@ export function journalChecks({ open }: JournalSubject): Check[] {
       demand('done' in next, 'the last change of the first holder is lost')
     }),
     check('lets a holder that was thought dead change nothing more', async (one, other) => {
-      let lost = false
+      let hasLost = false
       const dead = await claimRecord(one, 'job', undefined, () => {
-        lost = true
+        hasLost = true
       })
-      const found = await other.get('job')
-      const late = { ...found, value: { ...found?.value, leaseUntil: 0 }, version: found?.version ?? 0 }
+      const record = await other.get('job')
+      const late = { ...record, value: { ...record?.value, leaseUntil: 0 }, version: record?.version ?? 0 }
       const claim = await claimRecord(other, 'job', late)
       demand(claim, 'a record whose lease is over was not given')
       const isChanged = await dead?.change({ paid: true })
-      demand(isChanged === false && lost, 'the old holder could still write')
+      demand(isChanged === false && hasLost, 'the old holder could still write')
       await claim.release()
       demand((await one.get('job'))?.value['paid'] === undefined, 'the old holder’s change was saved')
     }),

@@ -10,7 +10,7 @@ import type {
   VideoSearchProvider,
   VoiceProvider,
 } from '../providers/types.ts'
-import { type Check, checkAnswer, checkMedia, commonChecks, demand, type Subject, sent } from './check.ts'
+import { type Check, checkAnswer, checkMedia, commonChecks, demand, type Subject, wasSent } from './check.ts'
 import { type Vendor, wireTo } from './wire.ts'
 
 const silence: Vendor = () => new Response()
@@ -45,7 +45,7 @@ export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
         const withPicture = { ...request, references: [pixel] }
         if (provider.unsupportedReason?.(withPicture)) return
         const { warnings } = await provider.draw(withPicture, {})
-        demand(sent(calls, pixel) || warnings.length > 0, 'a picture is left out without a warning')
+        demand(wasSent(calls, pixel) || warnings.length > 0, 'a picture is left out without a warning')
       },
     },
   ]
@@ -62,12 +62,12 @@ export function videoProviderChecks(subject: Subject<VideoProvider>, image: Medi
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
         const started = await begin(subject.make(fetch), request)
         checkAnswer(started)
-        const isAsked = sent(calls, image) && calls.some(({ body }) => body.includes('Steam rises'))
+        const isAsked = wasSent(calls, image) && calls.some(({ body }) => body.includes('Steam rises'))
         const isAskedOrSaid = isAsked || started.warnings.length > 0
         demand(!subject.wire || isAskedOrSaid, 'the picture or the prompt is left out without a warning')
-        const made = 'video' in started ? started : await finished(subject.make(fetch), started.handle)
-        checkMedia(made.video, 'video')
-        checkAnswer(made)
+        const video = 'video' in started ? started : await finished(subject.make(fetch), started.handle)
+        checkMedia(video.video, 'video')
+        checkAnswer(video)
       },
     },
     {
@@ -93,7 +93,7 @@ const begin = (provider: VideoProvider, request: VideoRequest, signal?: AbortSig
 async function finished(provider: VideoProvider, handle: string): Promise<VideoAnswer> {
   demand(typeof handle === 'string' && handle !== '', 'the handle is no text')
   demand('status' in provider, 'orders were taken and cannot be asked after')
-  for (let asked = 0; asked < 100; asked += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const status = await provider.status(handle, {})
     demand(status.state !== 'failed', 'the video failed')
     if (status.state === 'done') return status
@@ -118,8 +118,8 @@ export function voiceProviderChecks(subject: Subject<VoiceProvider>): Check[] {
         demand(!subject.wire || isAsked, 'the text is not sent')
         if (!answer.words) return
         checkWords(answer.words)
-        const said = answer.words.map(({ text }) => text).join(' ')
-        demand(said === request.text, `the timed words are “${said}”`)
+        const spokenText = answer.words.map(({ text }) => text).join(' ')
+        demand(spokenText === request.text, `the timed words are “${spokenText}”`)
       },
     },
   ]
@@ -135,7 +135,7 @@ export function transcriptProviderChecks(subject: Subject<TranscriptProvider>, a
       run: async () => {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
         const answer = await subject.make(fetch).transcribe(request, {})
-        demand(!subject.wire || sent(calls, audio), 'the sound is not sent')
+        demand(!subject.wire || wasSent(calls, audio), 'the sound is not sent')
         demand(answer.words.length > 0, 'there are no words')
         checkWords(answer.words)
         checkAnswer(answer)

@@ -14,72 +14,72 @@ import {
 /** Does the jobs that the process or thread is told which started this one. */
 export function serve(jobs: WorkerJobs): void {
   const { parentPort: port } = process.getBuiltinModule('node:worker_threads')
-  const working = new Map<number, AbortController>()
+  const controllers = new Map<number, AbortController>()
   /** What jobs wait for, by the id of the job and the number of the promise. */
-  const promised = new Map<string, PromiseWithResolvers<unknown>>()
+  const pending = new Map<string, PromiseWithResolvers<unknown>>()
   const pictures = keepPictures()
   const send = (report: WorkerReport | 'ready', files: readonly ArrayBuffer[] = []) =>
     port ? port.postMessage(report, files) : process.send?.(report)
 
   /** Hands the bytes of new files over, and copies those of a picture that is kept. */
-  const answer = (id: number, result: unknown) => {
-    const handed = new Set<ArrayBuffer>()
-    const value = mapData(result, (each) => {
-      if (!isMedia(each)) return undefined
-      const file = cutOut(each)
-      if (!pictures.has(file.bytes)) handed.add(file.bytes.buffer as ArrayBuffer)
+  const sendResult = (id: number, result: unknown) => {
+    const transferred = new Set<ArrayBuffer>()
+    const value = mapData(result, (media) => {
+      if (!isMedia(media)) return undefined
+      const file = cutOut(media)
+      if (!pictures.has(file.bytes)) transferred.add(file.bytes.buffer as ArrayBuffer)
       return file
     })
     try {
-      send({ id, value }, [...handed])
+      send({ id, value }, [...transferred])
     } catch {
       // Bytes that native code has allocated cannot be handed over.
       send({ id, value })
     }
   }
-  const work = async ({ id, job, data, standIns }: Extract<Order, { job: string }>) => {
-    const { signal } = working.set(id, new AbortController()).get(id) as AbortController
-    const used: (() => void)[] = []
+  const runJob = async ({ id, job, data, standIns }: Extract<Order, { job: string }>) => {
+    const { signal } = controllers.set(id, new AbortController()).get(id) as AbortController
+    const releases: (() => void)[] = []
     try {
-      const known = new Map<object, StandIn['means']>(standIns.map((each) => [each, each.means]))
-      const whole = mapData(data, (value) => {
-        const means = known.get(value)
+      const meansOf = new Map<object, StandIn['means']>(standIns.map((standIn) => [standIn, standIn.means]))
+      const restored = mapData(data, (value) => {
+        const means = meansOf.get(value)
         if (!means) return undefined
         if ('promisedData' in means) {
           const key = `${id} ${means.promisedData}`
-          const later = promised.get(key) ?? Promise.withResolvers<unknown>()
+          const promise = pending.get(key) ?? Promise.withResolvers<unknown>()
           // The job awaits it, if it comes so far.
-          later.promise.catch(() => {})
-          promised.set(key, later)
-          return later.promise
+          promise.promise.catch(() => {})
+          pending.set(key, promise)
+          return promise.promise
         }
         const { picture, done } = pictures.take(means.heldPicture, means.media)
-        used.push(done)
+        releases.push(done)
         return picture
       })
       const warn = (message: string) => send({ id, warn: message })
       const progress = (fraction: number) => send({ id, progress: fraction })
-      answer(id, await jobs[job]?.(whole, { signal, warn, progress }))
+      sendResult(id, await jobs[job]?.(restored, { signal, warn, progress }))
     } catch (error) {
       send({ id, error: encodeError(error) })
     } finally {
-      working.delete(id)
-      for (const key of promised.keys()) if (key.startsWith(`${id} `)) promised.delete(key)
-      for (const done of used) done()
+      controllers.delete(id)
+      for (const key of pending.keys()) if (key.startsWith(`${id} `)) pending.delete(key)
+      for (const release of releases) release()
     }
   }
-  const hear = (order: Order) => {
+  const onOrder = (order: Order) => {
     if ('released' in order) pictures.release(order.released)
     // What cannot be answered any more ends the worker, so that its job does not wait for ever.
-    else if ('job' in order) work(order).catch(() => process.exit(1))
+    else if ('job' in order) runJob(order).catch(() => process.exit(1))
     else if ('promised' in order) {
-      const later = promised.get(`${order.id} ${order.promised}`)
-      if ('error' in order) later?.reject(decodeError(order.error))
-      else later?.resolve(order.value)
-    } else working.get(order.id)?.abort()
+      const promise = pending.get(`${order.id} ${order.promised}`)
+      if ('error' in order) promise?.reject(decodeError(order.error))
+      else promise?.resolve(order.value)
+    } else controllers.get(order.id)?.abort()
   }
-  if (port) port.on('message', hear)
-  else process.on('message', (order) => hear(order as Order)).on('disconnect', () => process.exit())
+  if (port) port.on('message', onOrder)
+  else process.on('message', (order) => onOrder(order as Order)).on('disconnect', () => process.exit())
   // Once this process has its threads for files, which inherit a priority: what they pack and encode should not be late.
   process.getBuiltinModule('node:fs').stat('.', lowerPriority)
   send('ready')

@@ -30,7 +30,7 @@ const given = { [usesWorkers]: true }
 
 const withoutTimes = (key: string, value: unknown) => (key === 'milliseconds' ? 0 : value)
 
-const nothingHeld = (): HeldPictures => ({ held: new Map(), worker: undefined })
+const nothingHeld = (): HeldPictures => ({ ids: new Map(), worker: undefined })
 
 describe('a run with workers', () => {
   it('makes the same picture, with the same events', async () => {
@@ -138,9 +138,9 @@ describe('a job', () => {
     }
     const first = Math.min(await spent(undefined), await spent(heldPictures))
     const again = Math.min(await spent(heldPictures), await spent(heldPictures), await spent(heldPictures))
-    expect(heldPictures.held.size).toBe(1)
+    expect(heldPictures.ids.size).toBe(1)
     releasePictures(heldPictures)
-    expect(heldPictures.held.size).toBe(0)
+    expect(heldPictures.ids.size).toBe(0)
     const anew = await spent(heldPictures)
     releasePictures(heldPictures)
     expect(again).toBeLessThan(first / 4)
@@ -160,7 +160,7 @@ describe('a job', () => {
         { picture: noise(64, 64), isDecoded: false },
         { ...where, heldPictures },
       )
-      const [heldPicture = 0] = heldPictures.held.values()
+      const [heldPicture = 0] = heldPictures.ids.values()
       const request = {
         design: {
           version: 1,

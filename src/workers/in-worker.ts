@@ -24,8 +24,8 @@ export const inWorker: DoWorkerJob<[options: WorkerJobOptions]> = async (jobs, n
   const { weight = 1, heldPictures, signal, warn = () => {}, progress = () => {} } = options
   const context = { signal, warn, progress }
   for (const pool of await poolsFor(options)) {
-    const done = await pool.work(name, data, { ...context, weight, heldPictures })
-    if (done) return done.value as never
+    const result = await pool.work(name, data, { ...context, weight, heldPictures })
+    if (result) return result.value as never
   }
   return (await jobs[name]?.(data, context)) as never
 }

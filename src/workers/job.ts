@@ -26,13 +26,13 @@ export type DoWorkerJob<Options extends readonly unknown[]> = <
 
 /** The pictures of a run that a worker has and keeps decoded for its next job, with their numbers. */
 export interface HeldPictures {
-  readonly held: Map<Media, number>
+  readonly ids: Map<Media, number>
   worker: { readonly release: (pictures: readonly number[]) => void } | undefined
 }
 
 /** Lets the worker forget the pictures. */
 export function releasePictures(pictures: HeldPictures): void {
-  pictures.worker?.release([...pictures.held.values()])
-  pictures.held.clear()
+  pictures.worker?.release([...pictures.ids.values()])
+  pictures.ids.clear()
   pictures.worker = undefined
 }

@@ -52,11 +52,11 @@ export const isMedia = (value: object): value is Media =>
 /** A copy of plain data with others in place of its objects, as far as `replace` returns some. */
 export function mapData(value: unknown, replace: (value: object) => object | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each) => mapData(each, replace))
+  if (Array.isArray(value)) return value.map((entry) => mapData(entry, replace))
   const replaced = replace(value)
   // Bytes, maps and sets are sent as they are.
   if (replaced || Object.getPrototypeOf(value) !== Object.prototype) return replaced ?? value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapData(each, replace)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, mapData(entry, replace)]))
 }
 
 /** A file cut out of the larger buffer that it is a part of, which would be sent whole. */

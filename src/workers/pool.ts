@@ -34,23 +34,23 @@ const startPauseMilliseconds = 30_000
 /** Threads or processes that do jobs, at most one for each core. */
 export function createPool(program: () => URL | string, settings: PoolSettings = {}) {
   const isAlone = settings.maxSeconds !== undefined
-  const open = isAlone ? openProcess : openThread
+  const openLine = isAlone ? openProcess : openThread
   let workers: Worker[] = []
   let hasEverStarted = false
   let startsAgainAt = hasWorkers() ? 0 : Number.POSITIVE_INFINITY
   const cores = startsAgainAt > 0 ? 1 : process.getBuiltinModule('node:os').availableParallelism()
-  const { enter } = semaphore(isAlone ? cores : Number.POSITIVE_INFINITY)
+  const { acquire } = semaphore(isAlone ? cores : Number.POSITIVE_INFINITY)
   const leastBusy = () => {
     workers = workers.filter((each) => !each.isOver()).sort((one, other) => one.load() - other.load())
     const [first] = workers
     if (first && (first.load() === 0 || workers.length >= cores)) return first
-    const worker = startWorker((events) => open(program(), events), settings)
-    workers.push(worker)
-    return worker
+    const started = startWorker((events) => openLine(program(), events), settings)
+    workers.push(started)
+    return started
   }
   const hasRoom = (worker: Worker) => !worker.isOver() && !(isAlone && worker.load() > 0)
   const workerOf = (heldPictures: HeldPictures | undefined) =>
-    workers.find((each) => each === heldPictures?.worker && hasRoom(each)) ?? leastBusy()
+    workers.find((worker) => worker === heldPictures?.worker && hasRoom(worker)) ?? leastBusy()
   const assertMayTryAgain = (error: unknown, worker: Worker, isFirst: boolean) => {
     if (!(error instanceof WorkerEnded)) throw error
     // It may have ended for another job that was stuck. What ends two workers would end every one.
@@ -58,7 +58,7 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
       if (!isFirst) throw error
       return
     }
-    // Where processes have started before, the machine is short of them or of memory. No page is worth a thread that hangs.
+    // Where processes have started before, the machine is short of them or of memory. A thread is no replacement: it cannot be killed.
     if (isAlone && hasEverStarted) throw shortOfProcesses(error)
     // Where one cannot start, as in a bundle without the file, others will not either. A shortage of threads passes.
     startsAgainAt = performance.now() + startPauseMilliseconds
@@ -79,11 +79,11 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
   return {
     /** Does a job in the worker that has the pictures of its run, or in the one with the least work, if any starts. */
     work: (job: string, data: unknown, options: PoolOptions) => {
-      const inTurn = async () => {
-        const leave = await enter(options.signal)
-        return work(job, data, options).finally(leave)
+      const workWithSlot = async () => {
+        const release = await acquire(options.signal)
+        return work(job, data, options).finally(release)
       }
-      return cancellable(inTurn(), options.signal)
+      return cancellable(workWithSlot(), options.signal)
     },
   }
 }
@@ -121,9 +121,9 @@ function dataFor(worker: Worker, data: unknown, heldPictures: HeldPictures | und
     if (!heldPictures || !value.type.startsWith('image/')) return cutOut(value)
     if (heldPictures.worker !== worker) releasePictures(heldPictures)
     heldPictures.worker = worker
-    const heldPicture = heldPictures.held.get(value) ?? ++pictures
-    if (heldPictures.held.has(value)) return new StandIn({ heldPicture })
-    heldPictures.held.set(value, heldPicture)
+    const heldPicture = heldPictures.ids.get(value) ?? ++pictures
+    if (heldPictures.ids.has(value)) return new StandIn({ heldPicture })
+    heldPictures.ids.set(value, heldPicture)
     return new StandIn({ heldPicture, media: cutOut(value) })
   })
 }

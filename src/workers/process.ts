@@ -40,7 +40,7 @@ export const openProcess: OpenLine = (program, { onReady, onReport, onEnd }) => 
   return {
     send: (order) => child.connected && child.send(order, () => {}),
     keepAlive: (isKept) => {
-      for (const each of [child, channel]) isKept ? each?.ref() : each?.unref()
+      for (const handle of [child, channel]) isKept ? handle?.ref() : handle?.unref()
     },
     end: kill,
     processorSeconds: () => processorSecondsOf(child.pid),

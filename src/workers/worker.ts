@@ -11,6 +11,15 @@ import {
   type WorkerReport,
 } from './messages.ts'
 
+/** How long a worker may work on after its job was cancelled, until it counts as stuck. */
+const maxCancelMilliseconds = 5_000
+
+/** The shortest wait until the time of a job is checked again. */
+const minLookSeconds = 0.1
+
+/** How many times its limit a job may take by the wall clock, where the time that it computes is known and where it is not. */
+const patience = { known: 30, unknown: 3 }
+
 export type Worker = ReturnType<typeof startWorker>
 
 /** A worker ended before its job did. */
@@ -40,9 +49,6 @@ interface Events {
 /** Starts the thread or the process of a worker. */
 export type OpenLine = (program: URL | string, events: Events) => Line
 
-/** How long a worker may work on after its job was cancelled, until it counts as stuck. */
-const maxCancelMilliseconds = 5_000
-
 interface WaitingJob extends WorkerJobContext {
   readonly weight: number
   readonly resolve: (value: unknown) => void
@@ -58,7 +64,7 @@ interface Limits {
 
 /** Starts a worker. */
 export function startWorker(
-  open: (events: Events) => Line,
+  openLine: (events: Events) => Line,
   { maxSeconds = Number.POSITIVE_INFINITY, idleSeconds = 30 }: Limits = {},
 ) {
   const waiting = new Map<number, WaitingJob>()
@@ -76,7 +82,7 @@ export function startWorker(
     line?.keepAlive(false)
     line?.end()
   }
-  const rest = () => {
+  const startIdling = () => {
     line?.keepAlive(false)
     idleTimer = setTimeout(end, 1_000 * idleSeconds)
     idleTimer.unref()
@@ -91,7 +97,7 @@ export function startWorker(
     if ('warn' in report) return job.warn(report.warn)
     if ('progress' in report) return job.progress(report.progress)
     waiting.delete(report.id)
-    if (waiting.size === 0) rest()
+    if (waiting.size === 0) startIdling()
     if ('error' in report) job.reject(decodeError(report.error))
     else job.resolve(report.value)
   }
@@ -104,7 +110,7 @@ export function startWorker(
     })
   }
   try {
-    line = open({ onReady, onReport, onEnd: end })
+    line = openLine({ onReady, onReport, onEnd: end })
   } catch (error) {
     end(error)
   }
@@ -125,9 +131,9 @@ export function startWorker(
         const timer = setTimeout(() => hasStarted && end(), maxCancelMilliseconds)
         answer.catch(() => {}).finally(() => clearTimeout(timer))
       }
-      const { sent, standIns, promises } = withStandIns(data)
-      line?.send({ id, job, data: sent, standIns })
-      tellPromised(id, promises, (order) => waiting.has(id) && line?.send(order))
+      const { sent: message, standIns, promises } = withStandIns(data)
+      line?.send({ id, job, data: message, standIns })
+      sendPromised(id, promises, (order) => waiting.has(id) && line?.send(order))
       waiting.set(id, { ...context, weight, resolve, reject })
       clearTimeout(idleTimer)
       line?.keepAlive(true)
@@ -145,29 +151,29 @@ function withStandIns(data: unknown) {
   const promises: Promise<unknown>[] = []
   const standIns: StandIn[] = []
   const standInFor = (promise: Promise<unknown>) => {
-    const known = promises.indexOf(promise)
-    return new StandIn({ promisedData: known < 0 ? promises.push(promise) - 1 : known })
+    const index = promises.indexOf(promise)
+    return new StandIn({ promisedData: index < 0 ? promises.push(promise) - 1 : index })
   }
-  const sent = mapData(data, (value) => {
+  const sendable = mapData(data, (value) => {
     const standIn = value instanceof Promise ? standInFor(value) : value
     if (!(standIn instanceof StandIn)) return undefined
     standIns.push(standIn)
     return standIn
   })
-  return { sent, standIns, promises }
+  return { sent: sendable, standIns, promises }
 }
 
 /** Sends a worker the values of the promises in the data of its job. */
-function tellPromised(
+function sendPromised(
   id: number,
   promises: readonly Promise<unknown>[],
-  tell: (order: Order) => unknown,
+  send: (order: Order) => unknown,
 ): void {
   const sendable = (value: unknown) => mapData(value, (each) => (isMedia(each) ? cutOut(each) : undefined))
-  for (const [promised, promise] of promises.entries()) {
+  for (const [index, promise] of promises.entries()) {
     promise.then(
-      (value) => tell({ id, promised, value: sendable(value) }),
-      (error) => tell({ id, promised, error: encodeError(error) }),
+      (value) => send({ id, promised: index, value: sendable(value) }),
+      (error) => send({ id, promised: index, error: encodeError(error) }),
     )
   }
 }
@@ -180,35 +186,29 @@ function watchTime(
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const checkTime = () => {
-    const left = timeLeft()
-    if (typeof left !== 'number') return end(left)
-    timer = setTimeout(checkTime, 1_000 * Math.max(minLookSeconds, left))
+    const secondsLeft = timeLeft()
+    if (typeof secondsLeft !== 'number') return end(secondsLeft)
+    timer = setTimeout(checkTime, 1_000 * Math.max(minLookSeconds, secondsLeft))
   }
   checkTime()
   answer.catch(() => {}).finally(() => clearTimeout(timer))
 }
-
-/** The shortest wait until the time of a job is looked at again. */
-const minLookSeconds = 0.1
-
-/** How many times its limit a job may take by the wall clock, where the time that it computes is known and where it is not. */
-const patience = { known: 30, unknown: 3 }
 
 /**
  * The time of a job: how many seconds it has at least, or why it is over. What counts is the time that it computes, because
  * a sound page waits long for a processor that others keep busy.
  */
 function startClock(maxSeconds: number, processorSeconds: () => number | undefined = () => undefined) {
-  const computed = processorSeconds()
+  const computedBefore = processorSeconds()
   const since = performance.now()
   return (): number | CopydeskError => {
-    const now = processorSeconds()
-    const isKnown = computed !== undefined && now !== undefined
+    const computedNow = processorSeconds()
+    const isKnown = computedBefore !== undefined && computedNow !== undefined
     const longest = maxSeconds * (isKnown ? patience.known : patience.unknown)
-    const rest = longest - (performance.now() - since) / 1_000
-    const left = isKnown ? maxSeconds - (now - computed) : rest
-    if (left <= 0) return tooLong(maxSeconds)
-    return rest > 0 ? Math.min(left, rest) : starved(longest)
+    const wallSecondsLeft = longest - (performance.now() - since) / 1_000
+    const secondsLeft = isKnown ? maxSeconds - (computedNow - computedBefore) : wallSecondsLeft
+    if (secondsLeft <= 0) return tooLong(maxSeconds)
+    return wallSecondsLeft > 0 ? Math.min(secondsLeft, wallSecondsLeft) : starved(longest)
   }
 }
 

@@ -73,19 +73,19 @@ const job = [
 export async function writeFactSheet(
   run: Run<unknown>,
   article: string,
-  wanted: string | undefined,
+  requestedLanguage: string | undefined,
 ): Promise<FactSheet> {
   const sentences = splitSentences(article)
-  const own = detectLanguage(article)
-  const language = wanted ?? own
-  const prove = factProver(article, sentences, isSame(wanted, own))
+  const articleLanguage = detectLanguage(article)
+  const language = requestedLanguage ?? articleLanguage
+  const prove = factProver(article, sentences, isSame(requestedLanguage, articleLanguage))
   const answer = await write(run, {
     task: 'factSheet',
     version: 3,
     instructions: instruct(job, {
       facts: givenFactsOnly,
-      ...(wanted !== undefined && {
-        language: `${nameOfLanguage(wanted)}, with figures, dates and units as it writes them, and quotes in their own words`,
+      ...(requestedLanguage !== undefined && {
+        language: `${nameOfLanguage(requestedLanguage)}, with figures, dates and units as it writes them, and quotes in their own words`,
       }),
     }),
     material: [
@@ -106,8 +106,9 @@ export async function writeFactSheet(
         ? []
         : ['No statement says what the sentences that it names say, with their figures.'],
     shortcomings: ({ facts }) => {
-      const said = detectLanguage(facts.map(({ statement }) => statement).join('\n'))
-      const isOther = said !== undefined && language !== undefined && !isSame(said, language)
+      const answerLanguage = detectLanguage(facts.map(({ statement }) => statement).join('\n'))
+      const isOther =
+        answerLanguage !== undefined && language !== undefined && !isSame(answerLanguage, language)
       return isOther ? [`The statements are not in ${nameOfLanguage(language)}.`] : []
     },
     maxOutputTokens: 6_000,
@@ -126,12 +127,12 @@ interface Proof {
 
 function provedSheet(
   run: Run<unknown>,
-  { subject, audience, names, facts: said }: SheetAnswer,
+  { subject, audience, names, facts: answered }: SheetAnswer,
   { prove, article, language }: Proof,
 ): FactSheet {
   const squeezed = squeeze(article)
   const facts = new Map<string, Fact>()
-  for (const each of said.slice(0, maxFacts)) {
+  for (const each of answered.slice(0, maxFacts)) {
     const proof = prove(each)
     if ('problem' in proof) {
       run.warn(`A fact was left out, because ${proof.problem}: ${each.statement}`)
@@ -158,41 +159,44 @@ function factProver(article: string, sentences: readonly string[], isOriginalLan
   const squeezed = squeeze(article)
   // Facts are proved again after each correction, and several stand on the same sentences.
   const indexes = new Map<string, ReturnType<typeof indexSources>>()
-  const indexOf = (own: readonly string[]) => {
-    const key = own.join('\n')
-    const index = indexes.get(key) ?? indexSources(own)
+  const indexOf = (quoted: readonly string[]) => {
+    const key = quoted.join('\n')
+    const index = indexes.get(key) ?? indexSources(quoted)
     indexes.set(key, index)
     return index
   }
   return ({ from, statement, figures, quote }: SheetAnswer['facts'][number]): Proved => {
-    const own = [...new Set(from)].flatMap((number) => sentences[number - 1] ?? [])
-    if (own.length === 0 || own.some((sentence) => !squeezed.includes(squeeze(sentence)))) {
+    const sourceSentences = [...new Set(from)].flatMap((number) => sentences[number - 1] ?? [])
+    if (
+      sourceSentences.length === 0 ||
+      sourceSentences.some((sentence) => !squeezed.includes(squeeze(sentence)))
+    ) {
       return { problem: 'it names no sentence of the article' }
     }
-    const inSentences = indexOf(own)
+    const inSentences = indexOf(sourceSentences)
     const values = figures.map(readFigure)
     const figure = [statement, ...values.map(({ value }) => value)]
       .flatMap((text) => inSentences(text))
       .find(isNumber)
     if (figure) return { problem: `its sentence does not give “${figure.written}”` }
-    const doubt = quote ? doubtOf(quote, own) : undefined
+    const doubt = quote ? doubtOf(quote, sourceSentences) : undefined
     return {
       doubt,
       fact: {
         statement,
         figures: values,
         ...(quote && doubt === undefined && { quote }),
-        sentences: own,
+        sentences: sourceSentences,
       },
     }
   }
 
-  function doubtOf({ words, speaker }: NonNullable<Fact['quote']>, own: readonly string[]) {
-    if (!isQuoted(words, squeezeQuotes(own.join('\n')))) return 'its sentence has other words'
-    const named = wordsIn(speaker)
+  function doubtOf({ words, speaker }: NonNullable<Fact['quote']>, sourceSentences: readonly string[]) {
+    if (!isQuoted(words, squeezeQuotes(sourceSentences.join('\n')))) return 'its sentence has other words'
+    const speakerWords = wordsIn(speaker)
       .map(squeeze)
       .filter((word) => word.length > 1)
-    const isNamed = named.length === 0 || named.some((word) => squeezed.includes(word))
+    const isNamed = speakerWords.length === 0 || speakerWords.some((word) => squeezed.includes(word))
     return isNamed || !isOriginalLanguage ? undefined : 'the article does not name who said it'
   }
 }

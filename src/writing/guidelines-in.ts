@@ -5,6 +5,8 @@ const behindGuidelines = /\n(?=`voice examples` are |The artist |The guidelines 
 
 /** The guidelines that stand in a joined prompt, for writers that read no prose. */
 export function guidelinesIn(instructions: string): string | undefined {
-  const heading = [brandGuidelines, winningGuidelines].find((each) => instructions.includes(`\n${each}`))
+  const heading = [brandGuidelines, winningGuidelines].find((candidate) =>
+    instructions.includes(`\n${candidate}`),
+  )
   return heading && instructions.split(`\n${heading}`, 2)[1]?.split(behindGuidelines, 1)[0]
 }

@@ -36,10 +36,10 @@ export const brandGuidelines = 'The guidelines of the brand:\n'
 export const winningGuidelines = 'Guidelines, which every text must meet and which win over the above: '
 
 /** Joins the parts of a prompt, for answers in a language if one is wanted. */
-export function joinPrompt(prompt: Prompt, wanted: string | undefined): string {
+export function joinPrompt(prompt: Prompt, language: string | undefined): string {
   const { tone, guidelines, guidelinesHeading = brandGuidelines, notes = [] } = prompt.options
   return [
-    ...ownSentences(prompt, wanted),
+    ...ownSentences(prompt, language),
     answerRule,
     ...(tone ? [`Tone: ${tone}`] : []),
     ...(guidelines?.text ? [`${guidelinesHeading}${guidelines.text}`] : []),
@@ -48,10 +48,11 @@ export function joinPrompt(prompt: Prompt, wanted: string | undefined): string {
 }
 
 /** What of a prompt is ours and specific enough to show, where a text repeats it, that the prompt was given away. */
-export function ownSentences({ job, options }: Prompt, wanted?: string): readonly string[] {
+export function ownSentences({ job, options }: Prompt, answerLanguage?: string): readonly string[] {
   const { language, source = 'material', languageNote = '', facts } = options
-  const own = wanted && `${nameOfLanguage(wanted)}, with figures, dates and units as it writes them`
-  const inLanguage = `Write in ${language ?? (own || `the language of the ${source}`)}${languageNote}.`
+  const ownLanguageNote =
+    answerLanguage && `${nameOfLanguage(answerLanguage)}, with figures, dates and units as it writes them`
+  const inLanguage = `Write in ${language ?? (ownLanguageNote || `the language of the ${source}`)}${languageNote}.`
   return [...job, inLanguage, ...(facts ? [facts] : []), materialRule]
 }
 

@@ -22,9 +22,9 @@ export function joinRequests(requests: readonly TextRequest[]): TextRequest | un
   const count = requests.length
   const { $schema: _, ...item } = schema
   const isCommon = (name: string, text: string) =>
-    requests.every((each) => each.material.some((other) => other.name === name && other.text === text))
+    requests.every((request) => request.material.some((other) => other.name === name && other.text === text))
   const common = material.filter(({ name, text }) => isCommon(name, text))
-  const limits = requests.map((each) => each.maxOutputTokens ?? maxOutputTokens)
+  const limits = requests.map((request) => request.maxOutputTokens ?? maxOutputTokens)
   return {
     task: joinedTask,
     instructions: [
@@ -32,8 +32,8 @@ export function joinRequests(requests: readonly TextRequest[]): TextRequest | un
       instructions,
     ].join('\n'),
     material: [
-      ...requests.flatMap((each, index) =>
-        each.material
+      ...requests.flatMap((request, index) =>
+        request.material
           .filter(({ name, text }) => !isCommon(name, text))
           .map(({ name, text }) => ({ name: `${name} ${index + 1}`, text })),
       ),

@@ -13,8 +13,8 @@ export async function groundedShortcomings<Value>(
   run: Run<unknown>,
   brief: Brief<Value>,
 ): Promise<GroundedBrief<Value>['shortcomings']> {
-  const own = brief.shortcomings ?? (() => [])
-  if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
+  const briefShortcomings = brief.shortcomings ?? (() => [])
+  if (brief.groundedIn === 'nothing') return (value) => briefShortcomings(value, () => true)
   const { checkGrounding, readSources, sourcesOf } = await import('./grounding/check.ts')
   const material = brief.material.map(({ text }) => text)
   const guidelines = brief.guidelines.text
@@ -26,7 +26,11 @@ export async function groundedShortcomings<Value>(
   return (value, { maySetLanguage }) => {
     const texts = textsToJudge(brief, value).map(({ text }) => text)
     const fault = maySetLanguage ? undefined : ground.languageFaultOf(texts)
-    return [...own(value, ground.isGiven), ...ground.shortcomingsOf(texts), ...(fault ? [fault] : [])]
+    return [
+      ...briefShortcomings(value, ground.isGiven),
+      ...ground.shortcomingsOf(texts),
+      ...(fault ? [fault] : []),
+    ]
   }
 }
 
@@ -80,7 +84,7 @@ export async function judge<Value>(
   answer: TextAnswer,
   checks: Checks,
 ): Promise<Omit<Judgement<Value>, 'request' | 'after' | 'isSecondAnswer' | 'isCutOff' | 'by'>> {
-  const bad = (answer: unknown, problems: readonly string[], cause?: Error) => ({
+  const unusableAnswer = (answer: unknown, problems: readonly string[], cause?: Error) => ({
     answer,
     value: undefined,
     problems,
@@ -91,9 +95,10 @@ export async function judge<Value>(
     checks,
     breaches: [],
   })
-  if (answer.outcome === 'truncated') return bad(undefined, ['The answer was cut off, as it was too long.'])
+  if (answer.outcome === 'truncated')
+    return unusableAnswer(undefined, ['The answer was cut off, as it was too long.'])
   if (answer.outcome === 'unparseable')
-    return bad(answer.text, ['The answer was not JSON of the asked form.'])
+    return unusableAnswer(answer.text, ['The answer was not JSON of the asked form.'])
   if (answer.outcome === 'refused') {
     throw new CopydeskError(
       'content_refused',
@@ -101,12 +106,12 @@ export async function judge<Value>(
     )
   }
   if ((JSON.stringify(answer.value) ?? '').length > maxAnswer)
-    return bad(answer.value, [`The answer has more than ${maxAnswer} characters.`])
+    return unusableAnswer(answer.value, [`The answer has more than ${maxAnswer} characters.`])
   const parsed = brief.answer.safeParse(answer.value)
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, maxIssues)
     const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}.`)
-    return bad(answer.value, problems, new z.ZodError(issues))
+    return unusableAnswer(answer.value, problems, new z.ZodError(issues))
   }
   const { applyFixes, findBreaches } = await import('./guidelines/checks.ts')
   const { guidelines, beside, shownWith = beside } = brief

@@ -5,7 +5,7 @@ import { connectingWords } from '../language/stop-words.ts'
 /** Problems of a list of short lines: empty, too long, with line breaks, or duplicate. */
 export function listProblems(lines: readonly string[], mostCharacters: number): string[] {
   const problems: string[] = []
-  const seen = new Map<string, string>()
+  const byGist = new Map<string, string>()
   for (const line of lines) {
     if (line.trim() === '') problems.push('A line is empty.')
     if (/[\r\n]/.test(line)) problems.push(`“${line}” has line breaks.`)
@@ -14,9 +14,9 @@ export function listProblems(lines: readonly string[], mostCharacters: number): 
       problems.push(`“${line}” has ${characters} characters; at most ${mostCharacters} are allowed.`)
     }
     const gist = comparableText(line) || line
-    const twin = seen.get(gist)
+    const twin = byGist.get(gist)
     if (twin !== undefined) problems.push(`“${line}” says the same as “${twin}”.`)
-    seen.set(gist, line)
+    byGist.set(gist, line)
   }
   return problems
 }
@@ -32,15 +32,15 @@ export function comparableText(line: string): string {
 /** Drops near-duplicates: the same words in another order or number, or one more word. Keeps at least `fewest`. */
 export function distinctLines(lines: readonly string[], fewest: number): string[] {
   const senses = lines.map(senseOf)
-  const shared = wordsOfMost(senses)
-  const kept: number[] = []
+  const commonWords = wordsOfMost(senses)
+  const keptIndices: number[] = []
   let spare = lines.length - fewest
   for (const [index, sense] of senses.entries()) {
-    const isTwin = kept.some((other) => sayTheSame(sense, senses[other] ?? sense, shared))
+    const isTwin = keptIndices.some((other) => sayTheSame(sense, senses[other] ?? sense, commonWords))
     if (isTwin && spare > 0) spare--
-    else kept.push(index)
+    else keptIndices.push(index)
   }
-  return kept.flatMap((index) => lines[index] ?? [])
+  return keptIndices.flatMap((index) => lines[index] ?? [])
 }
 
 type Sense = ReadonlySet<string>
@@ -48,9 +48,9 @@ type Sense = ReadonlySet<string>
 /** The stems of the significant words of a line. */
 function senseOf(line: string): Sense {
   const words = wordsIn(line.normalize('NFC')).map((word) => word.toLocaleLowerCase().replaceAll("'", '’'))
-  const telling = words.filter((word) => !connectingWords.has(word))
-  const [said = [line]] = [telling, words].filter(({ length }) => length > 0)
-  return new Set(said.map(stripEndings))
+  const contentWords = words.filter((word) => !connectingWords.has(word))
+  const [meaningful = [line]] = [contentWords, words].filter(({ length }) => length > 0)
+  return new Set(meaningful.map(stripEndings))
 }
 
 /** Strips two endings, since `errores` ends like `error` after the first. */
@@ -72,11 +72,11 @@ function wordsOfMost(senses: readonly Sense[]): Sense {
 const turning =
   /^(?:not?|never|without|un|nicht|nie|kein(?:er?|en|em|es)?|ohn|sin|nunca|ne|pas|san|jamai|non|mai|senza|sem|não|niet|gee|zonder)$|[’]t$/
 
-function sayTheSame(one: Sense, other: Sense, shared: Sense): boolean {
+function sayTheSame(one: Sense, other: Sense, commonWords: Sense): boolean {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   const [more, ...others] = [...many].filter((word) => !few.has(word))
   if (others.length > 0 || many.size - few.size !== (more === undefined ? 0 : 1)) return false
   if (more === undefined) return true
-  const own = [...few].filter((word) => !shared.has(word)).length
-  return !turning.test(more) && !/\p{N}/u.test(more) && own >= (shared.has(more) ? 1 : 2)
+  const uncommon = [...few].filter((word) => !commonWords.has(word)).length
+  return !turning.test(more) && !/\p{N}/u.test(more) && uncommon >= (commonWords.has(more) ? 1 : 2)
 }

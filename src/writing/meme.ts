@@ -29,13 +29,13 @@ export function memeInstructions(text: string, drawsPicture: boolean): string[] 
     ...startingAnywhere(Object.entries(layoutRules), text).map(
       ([layout, { jokes, words }]) =>
         `- ${layout}, for ${jokes}: ${Object.entries(words)
-          .map(([place, most]) => `${place} (${room(most)})`)
+          .map(([place, maxLength]) => `${place} (${room(maxLength)})`)
           .join(', ')}.`,
     ),
     `For chat, \`messages\` are four to six of at most ${room(maxMessageCharacters)} characters, from “them” or “me”, the last one the punch line; otherwise it is empty. The name says who or what of the material writes, after an emoji that shows it. For sign, what stands before the figure may be “”.`,
     '`cast` names a drawing from the list of the layout. It has to fit before the layout is settled: a scene is taken only where its place and what happens in it are those of the joke, for what is drawn and does not belong is all that a reader sees.',
     'For classic and caption one of these scenes:',
-    ...scenes.filter(({ layouts }) => layouts.some((one) => one !== 'labels')).map(line),
+    ...scenes.filter(({ layouts }) => layouts.some((layout) => layout !== 'labels')).map(line),
     'For labels one of these, where what the things of the scene do to each other is what happens in the joke. A label names a person, a plan, a task or a feeling that the thing stands for, and never another thing. They go in this order:',
     ...scenes
       .filter(({ layouts }) => layouts.includes('labels'))
@@ -148,8 +148,8 @@ const tolerance = 1.6
 export function castOf(layout: MemeLayout): readonly CastMember[] {
   if (layout === 'expectation') return expectations
   if (layout === 'classic' || layout === 'caption' || layout === 'labels') {
-    const own = scenes.filter(({ layouts }) => layouts.includes(layout))
-    return layout === 'labels' ? own : [...own, ...characters]
+    const suitableScenes = scenes.filter(({ layouts }) => layouts.includes(layout))
+    return layout === 'labels' ? suitableScenes : [...suitableScenes, ...characters]
   }
   return layout === 'chat' ? [] : characters
 }
@@ -160,15 +160,15 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
   // Any scene carries a joke above or below it; only some have places for labels.
   const drawable = layout === 'classic' || layout === 'caption' ? [...scenes, ...members] : members
   const isKnown = layout === 'chat' || drawable.some(({ name }) => name === cast)
-  const wanted = layout === 'labels' ? (thingsOf(cast) ?? 2) : Object.keys(layoutRules[layout].words).length
+  const expected = layout === 'labels' ? (thingsOf(cast) ?? 2) : Object.keys(layoutRules[layout].words).length
   const empty = words
     .flatMap((text, index) => (text.trim() === '' ? [wordSlot(layout, index)[0]] : []))
     .filter((place) => place !== layoutRules[layout].spare)
   return [
     ...(isKnown ? [] : [`“${cast}” is not in the cast of ${layout}: choose one of ${listNames(members)}.`]),
-    ...(words.length === wanted
+    ...(words.length === expected
       ? []
-      : [`${layout} with ${cast} takes ${wanted} words, not ${words.length}.`]),
+      : [`${layout} with ${cast} takes ${expected} words, not ${words.length}.`]),
     ...empty.map((place) => `${layout} lacks ${place}.`),
     ...(layout === 'chat' && messages.length < 2 ? ['A chat takes four to six messages.'] : []),
   ]
@@ -177,12 +177,12 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
 /** Shortcomings that justify a second answer. */
 function memeShortcomings({ layout, words, messages }: MemeAnswer): string[] {
   const long = words.filter((text, index) => countCharacters(text) > tolerance * wordSlot(layout, index)[1])
-  const said = layout === 'chat' ? messages.map(({ text }) => text) : []
+  const lines = layout === 'chat' ? messages.map(({ text }) => text) : []
   return [
-    ...[...long, ...said.filter((text) => countCharacters(text) > tolerance * maxMessageCharacters)].map(
+    ...[...long, ...lines.filter((text) => countCharacters(text) > tolerance * maxMessageCharacters)].map(
       (text) => `“${text}” is too long for its place in ${layout}.`,
     ),
-    ...(said.length > 6 ? ['The chat has more than six messages.'] : []),
+    ...(lines.length > 6 ? ['The chat has more than six messages.'] : []),
   ]
 }
 

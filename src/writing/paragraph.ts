@@ -5,7 +5,7 @@ import { isDense } from './script-length.ts'
 
 /** Problems of a section, of which each paragraph is checked for its form. */
 export function bodyProblems(post: Post): (text: string) => string[] {
-  const repetition = repetitionCheck(post.written.map(({ text }) => text))
+  const repetition = repetitionCheck(post.earlierSections.map(({ text }) => text))
   return (text) => [
     ...new Set(toParagraphs(text).flatMap(formProblems)),
     ...headingProblems(text, post.focus),
@@ -14,10 +14,10 @@ export function bodyProblems(post: Post): (text: string) => string[] {
 }
 
 /** The paragraphs of a text: what blank lines separate, or lines where there are none; one if only one is wanted. */
-export function toParagraphs(text: string, wanted?: number): string[] {
+export function toParagraphs(text: string, count?: number): string[] {
   const parts = text.split(/\n\s*\n/).length > 1 ? text.split(/\n\s*\n/).map(inOneLine) : nonEmptyLines(text)
-  const kept = parts.filter((part) => part !== '')
-  return wanted === 1 ? [kept.join(isDense(text) ? '' : ' ')] : kept
+  const filled = parts.filter((part) => part !== '')
+  return count === 1 ? [filled.join(isDense(text) ? '' : ' ')] : filled
 }
 
 const nonEmptyLines = (text: string): string[] => text.split(/[\r\n]+/).map((line) => line.trim())
@@ -76,33 +76,33 @@ export function countWords(text: string): number {
 function containsKeyword(text: string, keyword: string): boolean {
   if (plain(text).includes(plain(keyword))) return true
   const words = readTitle(keyword).words
-  const telling = words.some(({ isWeak }) => !isWeak) ? words.filter(({ isWeak }) => !isWeak) : words
-  const wanted = Math.ceil(telling.length * (telling.length < 4 ? 0.66 : 0.6))
-  if (wanted === 0) return false
+  const contentWords = words.some(({ isWeak }) => !isWeak) ? words.filter(({ isWeak }) => !isWeak) : words
+  const required = Math.ceil(contentWords.length * (contentWords.length < 4 ? 0.66 : 0.6))
+  if (required === 0) return false
   const stems = stemsOf(text)
   const has = (stem: string) => stems.some((one) => one === stem || (stem.length > 3 && one.includes(stem)))
-  return telling.filter(({ stem, text: word }) => has(stem) || isIn(text, word)).length >= wanted
+  return contentWords.filter(({ stem, text: word }) => has(stem) || isIn(text, word)).length >= required
 }
 
 /** Returns a check for repetition: too many shared word sequences, or a whole sentence. */
-function repetitionCheck(others: readonly string[]): (text: string) => string[] {
-  const known = new Set<string>()
+function repetitionCheck(earlierTexts: readonly string[]): (text: string) => string[] {
+  const seenSentences = new Set<string>()
   let room = mostCompared
-  for (const other of others.toReversed()) {
-    for (const run of tokenRuns(other.slice(0, room))) known.add(run)
+  for (const other of earlierTexts.toReversed()) {
+    for (const run of tokenRuns(other.slice(0, room))) seenSentences.add(run)
     room = Math.max(0, room - other.length)
   }
-  const isKnown = (run: string) => known.has(run)
+  const isKnown = (run: string) => seenSentences.has(run)
   return (text) => {
-    if (known.size === 0) return []
+    if (seenSentences.size === 0) return []
     const runs = tokenRuns(text)
     const share = runs.filter(isKnown).length / Math.max(1, runs.length)
-    const said = splitSentences(text).find((sentence) => {
+    const repeated = splitSentences(text).find((sentence) => {
       const inside = tokenRuns(sentence)
       return inside.length > 1 && inside.every(isKnown)
     })
     return [
-      ...(said === undefined ? [] : [`“${said.trim()}” is already in a previous section.`]),
+      ...(repeated === undefined ? [] : [`“${repeated.trim()}” is already in a previous section.`]),
       ...(share > 0.2 ? ['The text repeats the previous sections; continue from them instead.'] : []),
     ]
   }
@@ -148,7 +148,7 @@ export interface Post {
   readonly sections: readonly string[]
   readonly focus: string
   /** The sections written so far, without the current one. */
-  readonly written: readonly { readonly heading: string; readonly text: string }[]
+  readonly earlierSections: readonly { readonly heading: string; readonly text: string }[]
 }
 
 /** Normalises the input: drops blank entries and the section's own earlier text. */
@@ -165,7 +165,7 @@ export function postOf(input: {
     keyword,
     sections: sections.filter((heading) => heading.trim() !== ''),
     focus,
-    written: Object.entries(previous_sections)
+    earlierSections: Object.entries(previous_sections)
       .filter(([heading, text]) => text.trim() !== '' && comparableText(heading) !== comparableText(focus))
       .map(([heading, text]) => ({ heading, text })),
   }

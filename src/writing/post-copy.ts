@@ -22,24 +22,24 @@ export interface PostCopyRequest {
 }
 
 const jobFor = (source: string) => {
-  const most = (latin: number) => `at most ${charactersFor(source, latin)} characters`
+  const limit = (latin: number) => `at most ${charactersFor(source, latin)} characters`
   return [
     'Write the text that goes on a social media image, from the source: a headline that its readers stop for, and what they need below it. Write what an editor and an art director would publish: warm, concrete, rhythmical, in the voice of the source and its brand, speaking to the reader. Complete before short: a fact that readers act on is worth its words, and a line that says nothing is not.',
     'reader_needs: think first. Note in one line what a reader needs in order to act or to remember it: what, for whom, price, date, time, place, from whom, how to book or get it, as far as the source says. The note is not shown: the other texts hold all of it that fits, and always name the product, the place or the event.',
     'kind: the one that shows most of that.',
-    `offer, where something can be had at one price or discount, or for free: the headline says what and makes them want it; price as it is read, at most 10 characters (€49, −20 %, Free); per, what the price is for or was before (per person, instead of €65); includes, one to four things that it includes or is, each ${most(40)}.`,
-    `table, where two to five things have each their own price, time or size: rows with a label, ${most(26)}, and what is shown beside it, at most 14 characters.`,
-    `schedule, where two to six dates or times have each their own event: entries with when, ${most(16)}, and what, ${most(40)}.`,
-    `facts, where two to four figures of different things carry the news together: rows with the figure and its unit as shown, ${most(8)}, and a label of ${most(32)} that goes on from it.`,
-    `comparison, where two to five figures of one unit are to be seen as larger and smaller: bars with a label, ${most(18)}, and the figure with its unit, in the order of the source. Work out no figure that the source does not have.`,
+    `offer, where something can be had at one price or discount, or for free: the headline says what and makes them want it; price as it is read, at most 10 characters (€49, −20 %, Free); per, what the price is for or was before (per person, instead of €65); includes, one to four things that it includes or is, each ${limit(40)}.`,
+    `table, where two to five things have each their own price, time or size: rows with a label, ${limit(26)}, and what is shown beside it, at most 14 characters.`,
+    `schedule, where two to six dates or times have each their own event: entries with when, ${limit(16)}, and what, ${limit(40)}.`,
+    `facts, where two to four figures of different things carry the news together: rows with the figure and its unit as shown, ${limit(8)}, and a label of ${limit(32)} that goes on from it.`,
+    `comparison, where two to five figures of one unit are to be seen as larger and smaller: bars with a label, ${limit(18)}, and the figure with its unit, in the order of the source. Work out no figure that the source does not have.`,
     `figure, where one figure is the news: the figure as it stands in the source, at most 7 characters with its sign or unit, and a headline that goes on from it as one phrase: 47 %, then “of our regulars bring their own cup”.`,
     'quote, where what somebody said is the news: the headline is said word for word, one whole sentence or more, without quotation marks and without a “he says” in between, and ends in its own full stop. speaker is who says it, by name or by what the source shows them to be; role is a noun phrase for what they are or do. No support.',
-    `list, where it names two to five parallel points: the headline says what they are; items of ${most(40)}, in the same grammar.`,
+    `list, where it names two to five parallel points: the headline says what they are; items of ${limit(40)}, in the same grammar.`,
     'step, where it is one of a numbered series: the headline is the step itself without its number; number, of and word (Tip, Step) as the source has them.',
     'question, where it puts one to the reader; statement, for all else. Where the source is a finished line, keep it as it is.',
-    `headline: best at ${charactersFor(source, 20)} to ${charactersFor(source, 80)} characters, ${most(130)}; it may be two short sentences. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no superlative that the source does not prove.`,
-    `support: one line below the headline, ${most(90)}, with what makes it worth it or what is still missing; null where the rest says it all.`,
-    `details, of offer, table, schedule and facts: one line at the foot, ${most(90)}, with the terms: until when, where, from whom, how to book. No fact stands twice on the picture.`,
+    `headline: best at ${charactersFor(source, 20)} to ${charactersFor(source, 80)} characters, ${limit(130)}; it may be two short sentences. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no superlative that the source does not prove.`,
+    `support: one line below the headline, ${limit(90)}, with what makes it worth it or what is still missing; null where the rest says it all.`,
+    `details, of offer, table, schedule and facts: one line at the foot, ${limit(90)}, with the terms: until when, where, from whom, how to book. No fact stands twice on the picture.`,
     'Fields of other kinds are null. What it looks like is decided elsewhere: speak of no colours, pictures or layout.',
   ]
 }
@@ -175,27 +175,27 @@ const partsOf: Readonly<Record<PostCopyKind, readonly Part[]>> = {
 /** Changes each text and drops fields of other kinds. */
 export function editCopy(answer: CopyAnswer, edit: Change): CopyAnswer {
   const parts = partsOf[answer.kind]
-  const own = <Name extends Part>(name: Name) => (parts.includes(name) ? answer[name] : undefined)
+  const fieldOf = <Name extends Part>(name: Name) => (parts.includes(name) ? answer[name] : undefined)
   const maybe = (text: string | null | undefined) => (text ? edit(text) : undefined)
   return {
     kind: answer.kind,
-    figure: maybe(own('figure')),
+    figure: maybe(fieldOf('figure')),
     headline: edit(answer.headline, ['picture_text', 'picture_headline']),
     // Beneath a quote stand the speaker and the role.
     support: answer.kind === 'quote' ? undefined : maybe(answer.support),
-    bars: own('bars')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),
-    items: own('items')?.map((item) => edit(item)),
-    speaker: maybe(own('speaker')),
-    role: maybe(own('role')),
-    number: own('number'),
-    of: own('of'),
-    word: maybe(own('word')),
-    price: maybe(own('price')),
-    per: maybe(own('per')),
-    includes: own('includes')?.map((item) => edit(item)),
-    rows: own('rows')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),
-    entries: own('entries')?.map(({ when, what }) => ({ when: edit(when), what: edit(what) })),
-    details: maybe(own('details')),
+    bars: fieldOf('bars')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),
+    items: fieldOf('items')?.map((item) => edit(item)),
+    speaker: maybe(fieldOf('speaker')),
+    role: maybe(fieldOf('role')),
+    number: fieldOf('number'),
+    of: fieldOf('of'),
+    word: maybe(fieldOf('word')),
+    price: maybe(fieldOf('price')),
+    per: maybe(fieldOf('per')),
+    includes: fieldOf('includes')?.map((item) => edit(item)),
+    rows: fieldOf('rows')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),
+    entries: fieldOf('entries')?.map(({ when, what }) => ({ when: edit(when), what: edit(what) })),
+    details: maybe(fieldOf('details')),
   }
 }
 
@@ -205,20 +205,20 @@ const inWords: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'si
 export function copyProblems(answer: CopyAnswer): string[] {
   const { kind, headline, support, figure, bars, items, number, of } = answer
   const { price, per, includes, rows, entries, details } = answer
-  const tooLong = (name: string, text: string | null | undefined, most: number) => {
+  const tooLong = (name: string, text: string | null | undefined, max: number) => {
     const characters = countCharacters(text ?? '')
-    return characters > most ? [`${name} has ${characters} characters; at most ${most} fit.`] : []
+    return characters > max ? [`${name} has ${characters} characters; at most ${max} fit.`] : []
   }
-  const count = (name: string, parts: readonly unknown[] | null | undefined, most = 5) =>
-    (parts?.length ?? 0) < 2 || (parts?.length ?? 0) > most
-      ? [`A ${kind} has two to ${inWords[most]} ${name}; give them, or choose another kind.`]
+  const count = (name: string, parts: readonly unknown[] | null | undefined, max = 5) =>
+    (parts?.length ?? 0) < 2 || (parts?.length ?? 0) > max
+      ? [`A ${kind} has two to ${inWords[max]} ${name}; give them, or choose another kind.`]
       : []
   const longRows = (shown: number) =>
     (rows ?? []).flatMap((row) => [
       ...tooLong(`The label “${row.label}”`, row.label, maxCharacters.rowLabel),
       ...tooLong(`“${row.shown}”`, row.shown, shown),
     ])
-  const own: Readonly<Record<PostCopyKind, () => string[]>> = {
+  const problemsByKind: Readonly<Record<PostCopyKind, () => string[]>> = {
     statement: () => [],
     question: () => (/[?？؟;՞]["”»’)]?$/.test(headline) ? [] : ['A question ends in a question mark.']),
     figure: () => [
@@ -265,7 +265,7 @@ export function copyProblems(answer: CopyAnswer): string[] {
     ...([headline, support, details].some((text) => /[\r\n]/.test(text ?? ''))
       ? ['Headline, support and details are one line each.']
       : []),
-    ...own[kind](),
+    ...problemsByKind[kind](),
   ]
 }
 
@@ -276,7 +276,7 @@ export function copyShortcomings(
   isGiven: (text: string) => boolean,
 ): string[] {
   const { kind, headline, support, figure, bars, price, rows } = answer
-  const said = [figure, price, ...[...(bars ?? []), ...(rows ?? [])].map(({ shown }) => shown)].filter(
+  const figureTexts = [figure, price, ...[...(bars ?? []), ...(rows ?? [])].map(({ shown }) => shown)].filter(
     (text) => typeof text === 'string',
   )
   const repeats = support !== undefined && support !== null && isContained(support, headline)
@@ -288,7 +288,9 @@ export function copyShortcomings(
     ...(kind === 'quote' && !isQuoted(headline, squeezeQuotes(source))
       ? ['The quote is not in the source word for word.']
       : []),
-    ...said.filter((text) => !isGiven(text)).map((text) => `The source does not give the figure “${text}”.`),
+    ...figureTexts
+      .filter((text) => !isGiven(text))
+      .map((text) => `The source does not give the figure “${text}”.`),
   ]
 }
 
@@ -302,8 +304,8 @@ const isContained = (one: string, other: string) => {
 
 /** Converts the answer for the layout. A quote that is not in the source becomes a statement. */
 export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
-  const headed = { headline: answer.headline, support: given(answer.support) }
-  const detailed = { ...headed, details: given(answer.details) }
+  const headed = { headline: answer.headline, support: nonEmpty(answer.support) }
+  const detailed = { ...headed, details: nonEmpty(answer.details) }
   switch (answer.kind) {
     case 'figure':
       return { kind: 'figure', ...headed, figure: answer.figure ?? '' }
@@ -313,7 +315,7 @@ export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
       return { kind: 'list', ...headed, items: answer.items ?? [] }
     case 'step': {
       const { number, of, word } = answer
-      return { kind: 'step', ...headed, number: number ?? 1, of: of ?? undefined, word: given(word) }
+      return { kind: 'step', ...headed, number: number ?? 1, of: of ?? undefined, word: nonEmpty(word) }
     }
     case 'table':
     case 'facts':
@@ -322,7 +324,7 @@ export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
       return { kind: 'schedule', ...detailed, entries: answer.entries ?? [] }
     case 'offer': {
       const { price, per, includes } = answer
-      return { kind: 'offer', ...detailed, price: price ?? '', per: given(per), includes: includes ?? [] }
+      return { kind: 'offer', ...detailed, price: price ?? '', per: nonEmpty(per), includes: includes ?? [] }
     }
     case 'quote':
       return toQuote(answer, source)
@@ -331,14 +333,14 @@ export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
   }
 }
 
-const given = (text: string | null | undefined) => text || undefined
+const nonEmpty = (text: string | null | undefined) => text || undefined
 
 function toQuote(answer: CopyAnswer, source: string): PostCopy {
-  const support = given(answer.support)
+  const support = nonEmpty(answer.support)
   const headline = answer.headline.replace(/^["“„«»「『]|["”“»«」』]$/g, '').trim()
   if (!isQuoted(headline, squeezeQuotes(source)))
     return { kind: 'statement', headline: answer.headline, support }
-  return { kind: 'quote', headline, support, speaker: given(answer.speaker), role: given(answer.role) }
+  return { kind: 'quote', headline, support, speaker: nonEmpty(answer.speaker), role: nonEmpty(answer.role) }
 }
 
 const readBar = ({ label, shown }: PostRow) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })

@@ -95,21 +95,21 @@ function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Bran
   const [strict, loose] = (['everything', 'figures'] as const).map((bound) =>
     checkGrounding(sources, undefined, bound),
   )
-  const known = facts.map(({ statement, sentences }) => ({
+  const factWords = facts.map(({ statement, sentences }) => ({
     statement,
     stems: contentStems([statement, ...sentences].join(' ')),
     values: new Set(
       [statement, ...sentences].flatMap((text) => findFigures(text, 'any')).flatMap(({ values }) => values),
     ),
   }))
-  return texts.flatMap(({ name, texts: own }) =>
-    own.flatMap(splitSentences).flatMap((sentence): Finding[] => {
+  return texts.flatMap(({ name, texts: ownTexts }) =>
+    ownTexts.flatMap(splitSentences).flatMap((sentence): Finding[] => {
       const stems = contentStems(sentence)
-      const near = known
+      const near = factWords
         .map((fact) => ({ ...fact, likeness: sharedWords(stems, fact.stems) }))
         .sort((one, other) => other.likeness - one.likeness)
-      const [best] = near
-      const contradicts = best !== undefined && best.likeness >= 0.5 && best.values.size > 0
+      const [closest] = near
+      const contradicts = closest !== undefined && closest.likeness >= 0.5 && closest.values.size > 0
       const invented = ((contradicts ? strict : loose)?.inventedIn(sentence) ?? []).filter(
         // A number in words may count what the fact sheet leaves out.
         ({ kind, written }) => kind !== 'number' || /\p{Nd}/u.test(written),
@@ -120,9 +120,11 @@ function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Bran
           const message = `${name} says “${written}”, which the fact sheet does not have.`
           return { kind: 'grounding', message, outputs: [name] }
         }
-        const others = texts.filter((other) => other.name !== name && tells(other, best.stems, best.values))
-        const message = `${name} says “${written}”, and the fact sheet: ${best.statement}`
-        return { kind: 'figures', message, outputs: [name, ...others.map((other) => other.name)] }
+        const otherTexts = texts.filter(
+          (other) => other.name !== name && tells(other, closest.stems, closest.values),
+        )
+        const message = `${name} says “${written}”, and the fact sheet: ${closest.statement}`
+        return { kind: 'figures', message, outputs: [name, ...otherTexts.map((other) => other.name)] }
       })
     }),
   )
@@ -134,12 +136,13 @@ interface NearFact {
 }
 
 /** Whether every figure of a sentence belongs to other facts than the one that it tells. */
-function isOfAnother(figures: readonly Figure[], [best, ...others]: readonly NearFact[]): boolean {
-  const telling = figures.filter(({ values: [value = 0] }) => value >= 4)
-  if (!best || best.likeness < 0.75 || best.values.size === 0 || telling.length === 0) return false
-  return telling.every(
+function isOfAnother(figures: readonly Figure[], [closest, ...others]: readonly NearFact[]): boolean {
+  const largeFigures = figures.filter(({ values: [value = 0] }) => value >= 4)
+  if (!closest || closest.likeness < 0.75 || closest.values.size === 0 || largeFigures.length === 0)
+    return false
+  return largeFigures.every(
     ({ values }) =>
-      !values.some((value) => best.values.has(value)) &&
+      !values.some((value) => closest.values.has(value)) &&
       values.some((value) => others.some((fact) => fact.values.has(value))) &&
       others.every((fact) => fact.likeness < 0.3 || !values.some((value) => fact.values.has(value))),
   )
@@ -165,16 +168,16 @@ const contentStems = (text: string): ReadonlySet<string> =>
 
 /** Which share of the words of one text another has too; 0 for texts too short to tell. */
 function sharedWords(stems: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = sharedOf(stems, other)
-  return shared < 2 ? 0 : shared / stems.size
+  const common = sharedOf(stems, other)
+  return common < 2 ? 0 : common / stems.size
 }
 
 // --- Repetition ---
 
 function repetitions(texts: readonly SetText[]): Finding[] {
-  const all = texts.map((text) => ({ ...text, openings: text.hooks.map(hookOpening) }))
-  return all.flatMap((one, index) =>
-    all.slice(index + 1).flatMap((other): Finding[] => {
+  const withOpenings = texts.map((text) => ({ ...text, openings: text.hooks.map(hookOpening) }))
+  return withOpenings.flatMap((one, index) =>
+    withOpenings.slice(index + 1).flatMap((other): Finding[] => {
       if (one.partOf.includes(other.name) || other.partOf.includes(one.name)) return []
       const isAlike =
         areAlike(one.openings[0], other.openings[0], 0.75) ||
@@ -200,36 +203,36 @@ const hookOpening = (hook: string): Opening => ({
 /** At least three telling words in common, and so large a share of the longer one. */
 function areAlike(one: Opening | undefined, other: Opening | undefined, share: number): boolean {
   if (!one || !other) return false
-  const shared = sharedOf(one.stems, other.stems)
-  return shared >= 3 && shared >= share * Math.max(one.stems.size, other.stems.size)
+  const common = sharedOf(one.stems, other.stems)
+  return common >= 3 && common >= share * Math.max(one.stems.size, other.stems.size)
 }
 
 /** The same telling words, and hardly another one. */
 function areSame(one: Opening, other: Opening): boolean {
-  const telling = sharedOf(one.stems, other.stems)
+  const common = sharedOf(one.stems, other.stems)
   const words = sharedOf(one.words, other.words)
   return (
-    telling > 0 &&
-    telling === Math.max(one.stems.size, other.stems.size) &&
+    common > 0 &&
+    common === Math.max(one.stems.size, other.stems.size) &&
     words >= 4 &&
     words >= 0.7 * Math.max(one.words.size, other.words.size)
   )
 }
 
 const sharedOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  [...one].filter((each) => other.has(each)).length
+  [...one].filter((stem) => other.has(stem)).length
 
 // --- Mentions ---
 
 /** What the guidelines want mentioned stands in one of four texts, which is often enough for a set. */
 function missingMentions(texts: readonly SetText[], required: readonly (readonly string[])[]): Finding[] {
-  const least = Math.max(1, Math.floor(texts.length / 4))
+  const minMentions = Math.max(1, Math.floor(texts.length / 4))
   return required.flatMap((phrases): Finding[] => {
     const matchers = phrases.map(phraseMatcher)
     const mentionsIt = (text: string) => matchers.some((isIn) => isIn(text))
-    const count = texts.filter(({ texts: own }) => own.some(mentionsIt)).length
-    if (count >= least || texts.length === 0) return []
-    const message = `“${phrases[0]}” is in ${count} of ${texts.length} outputs; at least ${least} should mention it.`
+    const count = texts.filter(({ texts: ownTexts }) => ownTexts.some(mentionsIt)).length
+    if (count >= minMentions || texts.length === 0) return []
+    const message = `“${phrases[0]}” is in ${count} of ${texts.length} outputs; at least ${minMentions} should mention it.`
     return [{ kind: 'mention', message, outputs: texts.map(({ name }) => name) }]
   })
 }

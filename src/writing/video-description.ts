@@ -223,11 +223,11 @@ export function formatTranscript(words: readonly TimedWord[]): string {
     line = ''
   }
   if (line !== '') lines.push(line)
-  const all = lines.join('\n')
-  if (all.length <= maxTranscriptCharacters) return all
+  const joined = lines.join('\n')
+  if (joined.length <= maxTranscriptCharacters) return joined
   const [head, tail] = [
-    all.slice(0, maxTranscriptCharacters * 0.75),
-    all.slice(-maxTranscriptCharacters * 0.25),
+    joined.slice(0, maxTranscriptCharacters * 0.75),
+    joined.slice(-maxTranscriptCharacters * 0.25),
   ]
   return `${head.slice(0, head.lastIndexOf('\n'))}\n[…]\n${tail.slice(tail.indexOf('\n') + 1)}`
 }

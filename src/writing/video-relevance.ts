@@ -37,10 +37,10 @@ export function searchQuery(title: string): {
 } {
   const { words, language } = readTitle(title)
   const strong = words.filter(({ isWeak }) => !isWeak)
-  const telling = (strong.length > 1 ? strong : words).slice(0, maxQueryWords).map(({ text }) => text)
+  const contentWords = (strong.length > 1 ? strong : words).slice(0, maxQueryWords).map(({ text }) => text)
   // In scripts without spaces, isolated words make a bad query.
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(title)
-  const query = telling.length === 0 || isUnspaced ? title : telling.join(' ')
+  const query = contentWords.length === 0 || isUnspaced ? title : contentWords.join(' ')
   return { query: query.slice(0, maxQueryCharacters).toWellFormed(), language }
 }
 
@@ -75,9 +75,9 @@ function relevanceOf(words: readonly TitleWord[], weights: readonly number[], fi
   const meets = words.map(({ stem }) =>
     Math.max(has(fields.title, stem), has(fields.description, stem) * 0.55, has(fields.channel, stem) * 0.5),
   )
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  if (whole === 0) return 0
-  const met = meets.reduce((sum, meet, index) => sum + meet * (weights[index] ?? 0), 0)
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
+  if (totalWeight === 0) return 0
+  const metWeight = meets.reduce((sum, meet, index) => sum + meet * (weights[index] ?? 0), 0)
   // Adjacent words count extra: “cold brew” is more than “cold” and “brew”.
   const pairs = words
     .slice(1)
@@ -85,7 +85,7 @@ function relevanceOf(words: readonly TitleWord[], weights: readonly number[], fi
   const subject = words.filter(({ isWeak }) => !isWeak)
   const metSubject = words.filter(({ isWeak }, index) => !isWeak && (meets[index] ?? 0) >= 0.5)
   const isOneWordOfMany = subject.length > 1 && metSubject.length < 2
-  return Math.min(1, met / whole + Math.min(pairs.length, 2) * 0.06) * (isOneWordOfMany ? 0.6 : 1)
+  return Math.min(1, metWeight / totalWeight + Math.min(pairs.length, 2) * 0.06) * (isOneWordOfMany ? 0.6 : 1)
 }
 
 /** 1 for an exact match, 0.75 for an inflected form or part of a compound. */
@@ -97,20 +97,22 @@ function has(stems: readonly string[], stem: string): number {
 }
 
 /** Matches `houseplants` with `plants`. In scripts without spaces, words may be anywhere inside others. */
-function isCompound(whole: string, part: string): boolean {
-  const least = /\p{Script=Latin}/u.test(part) ? 5 : 2
+function isCompound(compound: string, part: string): boolean {
+  const minLength = /\p{Script=Latin}/u.test(part) ? 5 : 2
   return (
-    part.length >= least && whole.length > part.length && (whole.endsWith(part) || whole.startsWith(part))
+    part.length >= minLength &&
+    compound.length > part.length &&
+    (compound.endsWith(part) || compound.startsWith(part))
   )
 }
 
 /** In scripts without stemming: words with the same start and short endings. */
 function isInflected(one: string, other: string): boolean {
   if (/\p{Script=Latin}/u.test(one)) return false
-  const least = /\p{Script=Hangul}/u.test(one) ? 2 : 4
-  let shared = 0
-  while (shared < one.length && one[shared] === other[shared]) shared += 1
-  return shared >= least && one.length - shared <= 3 && other.length - shared <= 3
+  const minLength = /\p{Script=Hangul}/u.test(one) ? 2 : 4
+  let sharedLength = 0
+  while (sharedLength < one.length && one[sharedLength] === other[sharedLength]) sharedLength += 1
+  return sharedLength >= minLength && one.length - sharedLength <= 3 && other.length - sharedLength <= 3
 }
 
 function areNeighbours(stems: readonly string[], first: string, second: string): boolean {
@@ -129,9 +131,9 @@ const unfitting: readonly (readonly [sign: RegExp, factor: number])[] = [
 ]
 
 /** Scores the format: one to thirty minutes and explanatory is best. */
-function formFactor(wanted: string, { title, seconds }: VideoCandidate): number {
+function formFactor(titleAsked: string, { title, seconds }: VideoCandidate): number {
   return unfitting
-    .filter(([sign]) => sign.test(title) && !sign.test(wanted))
+    .filter(([sign]) => sign.test(title) && !sign.test(titleAsked))
     .reduce((product, [, factor]) => product * factor, lengthFactor(seconds))
 }
 
@@ -145,6 +147,6 @@ function lengthFactor(seconds: number | undefined): number {
 
 function languageFactor(language: string | undefined, { title, description }: VideoCandidate): number {
   if (language === undefined) return 1
-  const spoken = readTitle(title).language ?? readTitle(description.slice(0, 300)).language
-  return spoken === undefined || spoken === language ? 1 : 0.55
+  const videoLanguage = readTitle(title).language ?? readTitle(description.slice(0, 300)).language
+  return videoLanguage === undefined || videoLanguage === language ? 1 : 0.55
 }

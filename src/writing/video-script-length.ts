@@ -13,8 +13,8 @@ export interface VideoLength {
 /** In words, or in characters for scripts without spaces. */
 interface LengthInText {
   readonly unit: 'words' | 'characters'
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 const unspaced =
@@ -45,7 +45,7 @@ function lengthInText(article: string, seconds: number, cap: Guidelines['limits'
   const letters = spokenLetters(text) / words.length + 1
   const { characters = Number.POSITIVE_INFINITY, words: allowed = Number.POSITIVE_INFINITY } = cap
   const isSpaceless = (text.match(spaceless)?.length ?? 0) > text.length / 4
-  const most = isSpaceless
+  const max = isSpaceless
     ? Math.min((seconds * pace.letters * 1.1) / 2, characters * 0.95)
     : Math.min(
         (seconds * 1.1) / (letters / pace.letters + pace.breath / wordsInSentence),
@@ -54,8 +54,8 @@ function lengthInText(article: string, seconds: number, cap: Guidelines['limits'
       )
   return {
     unit: isSpaceless ? 'characters' : 'words',
-    least: Math.round(most * 0.77),
-    most: Math.floor(most),
+    min: Math.round(max * 0.77),
+    max: Math.floor(max),
   }
 }
 
@@ -66,11 +66,11 @@ const limits = { default: 100, asked: 300, least: 8 }
 export function videoLength(article: string, guidelines: Guidelines): VideoLength {
   const [requested] = splitSentences(guidelines.text ?? '').flatMap((sentence) => secondsIn(sentence) ?? [])
   const start = article.slice(0, measuredCharacters)
-  const whole = speakingSeconds([start])
-  const own = Math.min(limits.default, Math.max(whole * 0.6, Math.min(whole * 0.85, 50)))
+  const speakingTime = speakingSeconds([start])
+  const estimate = Math.min(limits.default, Math.max(speakingTime * 0.6, Math.min(speakingTime * 0.85, 50)))
   const cap = capOf(guidelines.limits)
   const capped = Math.min(
-    requested ?? own,
+    requested ?? estimate,
     (cap.words ?? Number.POSITIVE_INFINITY) / pace.words,
     (cap.characters ?? Number.POSITIVE_INFINITY) / pace.letters,
   )
@@ -104,8 +104,8 @@ const maximumForm =
   /(?<!\p{L})(?:under|less than|below|at most|no more than|no longer than|up to|max(?:imum|imal)?|unter|weniger als|höchstens|bis zu|menos de|como máximo|moins de|au plus)(?!\p{L})|以内|以下|أقل من/iu
 
 function secondsIn(guideline: string): number | undefined {
-  const [, minutes, rest] = clock.exec(guideline) ?? []
-  if (minutes !== undefined) return Number(minutes) * 60 + Number(rest)
+  const [, minutes, secondsText] = clock.exec(guideline) ?? []
+  if (minutes !== undefined) return Number(minutes) * 60 + Number(secondsText)
   const [, first = '', last = first, seconds] = lengthForm.exec(guideline.normalize('NFKC')) ?? []
   if (first === '') return undefined
   const mean = (spokenFigure(first) + spokenFigure(last)) / 2

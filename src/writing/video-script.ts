@@ -25,7 +25,7 @@ export interface ScriptRequest {
   readonly color?: string | undefined
 }
 
-const job = ({ seconds, inText: { unit, least } }: VideoLength, isLengthOurs: boolean) => [
+const job = ({ seconds, inText: { unit, min: least } }: VideoLength, isLengthOurs: boolean) => [
   `Write the script of a narrated video from the article, ready to be read aloud, of about ${Math.round(seconds)} seconds, which takes ${least} ${unit} or more${isLengthOurs ? '' : ', unless the guidelines ask for another length'}.`,
   'A voice reads the sentences aloud. Each scene is one picture, seen while its one to three sentences are read.',
   'chapter: its name on the first scene of each part, where the article is a list of three to eight points; else null.',
@@ -208,10 +208,10 @@ function scriptShortcomings(answer: ScriptAnswer, length: VideoLength | undefine
 }
 
 function lengthShortcomings(sentences: readonly string[], { seconds, inText }: VideoLength): string[] {
-  const spoken = speakingSeconds(sentences)
-  if (spoken <= seconds * 1.35 && spoken >= seconds * 0.6) return []
-  const wanted = `about ${Math.round(seconds)} seconds, ${inText.least} ${inText.unit} or more`
-  return [`The script takes about ${Math.round(spoken)} seconds to say; ${wanted} were asked.`]
+  const spokenSeconds = speakingSeconds(sentences)
+  if (spokenSeconds <= seconds * 1.35 && spokenSeconds >= seconds * 0.6) return []
+  const expectation = `about ${Math.round(seconds)} seconds, ${inText.min} ${inText.unit} or more`
+  return [`The script takes about ${Math.round(spokenSeconds)} seconds to say; ${expectation} were asked.`]
 }
 
 function repeated(texts: readonly string[]): string[] {
@@ -221,10 +221,10 @@ function repeated(texts: readonly string[]): string[] {
 
 /** Converts the answer. The first scene is the hook and the last the close. */
 function toVideoScript({ title, look, scenes, ending }: ScriptAnswer, article: string): VideoScript {
-  const spoken = scenes.flatMap(({ sentences }) => sentences).join(' ')
+  const spokenText = scenes.flatMap(({ sentences }) => sentences).join(' ')
   return {
     title,
-    language: detectLanguage(spoken) ?? detectLanguage(article),
+    language: detectLanguage(spokenText) ?? detectLanguage(article),
     look,
     scenes: scenes.map(({ chapter, sentences, picture }, index) => ({
       part: index === 0 ? 'hook' : index === scenes.length - 1 ? 'close' : 'body',

@@ -22,20 +22,20 @@ const tokenLimits = { default: 6_000, larger: 20_000 }
  * Runs a brief: asks, applies fixes, checks, and asks once more, to edit the answer or to have it mended. The result meets
  * its schema and the strict guidelines; other breaches of guidelines are reported as warnings.
  */
-export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
+export async function write<Value>(run: Run<unknown>, requested: Brief<Value>): Promise<Value> {
   const { language } = run
-  const { instructions: prompt, effort } = asked
+  const { instructions: prompt, effort } = requested
   let checks: (() => Promise<Checks>) | undefined
   const { startChecks } = await import('./guidelines/reading.ts')
   const brief: GroundedBrief<Value> = {
-    ...asked,
-    shortcomings: await groundedShortcomings(run, asked),
+    ...requested,
+    shortcomings: await groundedShortcomings(run, requested),
     secrets: typeof prompt === 'string' ? prompt.split('\n') : ownSentences(prompt, language),
     startChecks: () =>
       (checks ??= startChecks(
         run,
-        asked.guidelines,
-        asked.material.map(({ text }) => text),
+        requested.guidelines,
+        requested.material.map(({ text }) => text),
       )),
   }
   const voice = effort ? voiceOf(run) : undefined
@@ -43,8 +43,8 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const material = [...brief.material, ...(voice?.material ?? [])]
   const schema = z.toJSONSchema(brief.answer, { io: 'input' }) as JsonSchema
   const { maxOutputTokens = tokenLimits.default } = brief
-  const joined = typeof prompt === 'string' ? prompt : joinPrompt(prompt, language)
-  const instructions = [joined, ...(voice?.instructions ?? [])].join('\n')
+  const promptText = typeof prompt === 'string' ? prompt : joinPrompt(prompt, language)
+  const instructions = [promptText, ...(voice?.instructions ?? [])].join('\n')
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined }
   const last = await answerTo(run, brief, request)
   report(run, brief, last)
@@ -101,8 +101,11 @@ async function edited<Value>(
   const ask = (isSecondAnswer?: boolean) => askAndJudge(run, brief, request, { after, isSecondAnswer })
   if (!canEdit) return soundOf(run, brief, await ask())
   // The second is another request for the journal, and the same one for a model.
-  const [first, other] = await Promise.all([ask(), effort === 'best' ? ask(true).catch(leaveOut) : undefined])
-  const answers = [first, ...(other ? [other] : [])].filter(({ value }) => value !== undefined)
+  const [first, secondAnswer] = await Promise.all([
+    ask(),
+    effort === 'best' ? ask(true).catch(leaveOut) : undefined,
+  ])
+  const answers = [first, ...(secondAnswer ? [secondAnswer] : [])].filter(({ value }) => value !== undefined)
   const [firstAnswer] = answers.toSorted(byFaults)
   if (!firstAnswer) return soundOf(run, brief, first)
   const best = await editedInRounds(
@@ -142,14 +145,14 @@ async function editedInRounds<Value>(
     if (round > needed && countFaults(best) === 0) break
     const next = await askEditor(run, brief, request, round > 0 ? [best] : answers)
     if (!next) break
-    const found = further > 0 ? [next] : await mended(run, brief, request, best, next)
-    best = [...found, best].toSorted(byFaults)[0] as Judgement<Value>
+    const candidates = further > 0 ? [next] : await correctAgain(run, brief, request, best, next)
+    best = [...candidates, best].toSorted(byFaults)[0] as Judgement<Value>
   }
   return best
 }
 
 /** The correction and, if it broke a page that was sound, a second one for which the editor is told what broke. */
-async function mended<Value>(
+async function correctAgain<Value>(
   run: Run<unknown>,
   brief: GroundedBrief<Value>,
   request: TextRequest,
@@ -157,8 +160,9 @@ async function mended<Value>(
   correction: Judgement<Value>,
 ): Promise<readonly Judgement<Value>[]> {
   const isBroken = firstAnswer.problems.length === 0 && correction.problems.length > 0
-  const again = brief.review && isBroken ? await askEditor(run, brief, request, [correction]) : undefined
-  return again ? [again, correction] : [correction]
+  const secondCorrection =
+    brief.review && isBroken ? await askEditor(run, brief, request, [correction]) : undefined
+  return secondCorrection ? [secondCorrection, correction] : [correction]
 }
 
 /** The editor’s answer; `undefined`, with a warning, if it fails and the first answer can do without. */
@@ -168,8 +172,8 @@ async function askEditor<Value>(
   request: TextRequest,
   answers: readonly Judgement<Value>[],
 ): Promise<Judgement<Value> | undefined> {
-  const lengthOf = (all: readonly Judgement<Value>[]) =>
-    JSON.stringify(all.map(({ answer }) => answer)).length
+  const lengthOf = (judgements: readonly Judgement<Value>[]) =>
+    JSON.stringify(judgements.map(({ answer }) => answer)).length
   const isTooLong = lengthOf(answers) > Math.max(editLimit, promptLength(request))
   const shorter = answers.toSorted((one, other) => lengthOf([one]) - lengthOf([other])).slice(0, -1)
   if (isTooLong) return shorter.length > 0 ? askEditor(run, brief, request, shorter) : undefined
@@ -191,9 +195,9 @@ function findingsOf<Value>(
   index: number,
   answers: readonly unknown[],
 ): readonly string[] {
-  const found = [...problems, ...shortcomings]
+  const findings = [...problems, ...shortcomings]
   const name = index === 0 ? 'draft' : 'second draft'
-  return answers.length > 1 ? found.map((each) => `${name}: ${each}`) : found
+  return answers.length > 1 ? findings.map((finding) => `${name}: ${finding}`) : findings
 }
 
 /** An answer without problems: this one, or else the repaired one. */
@@ -221,14 +225,14 @@ async function askAndJudge<Value>(
 ): Promise<Judgement<Value>> {
   const { formerFacts } = brief
   const options = { reason, after, isSecondAnswer, formerFacts }
-  const asking = run.ask('text', `${request.task}@${brief.version}`, request, options)
+  const pendingAnswer = run.ask('text', `${request.task}@${brief.version}`, request, options)
   // Guidelines are read beside the first answer, and never in its place.
   const checks = brief.startChecks()
-  const answer = await asking
+  const answer = await pendingAnswer
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
     const isCutOff = answer.outcome === 'truncated'
-    const asked = { request, after, isSecondAnswer, isCutOff, by: answer.by }
-    return { ...asked, ...(await judge(brief, answer, await checks())) }
+    const context = { request, after, isSecondAnswer, isCutOff, by: answer.by }
+    return { ...context, ...(await judge(brief, answer, await checks())) }
   }
   const larger = { ...request, maxOutputTokens: tokenLimits.larger }
   return askAndJudge(run, brief, larger, { reason: 'the answer was cut off', after, isSecondAnswer })
@@ -255,9 +259,9 @@ async function repair<Value>(
   const { by } = last
   const hasNoForm = first.value === undefined && last.value === undefined
   if (!hasNoForm || by === undefined || !run.hasFallback(first.request, by)) throw unusable(last)
-  const other = await answerTo(run, brief, first.request, by)
-  run.warn(`${by} gave no usable answer twice; ${other.by} answered instead.`)
-  return other
+  const fallbackAnswer = await answerTo(run, brief, first.request, by)
+  run.warn(`${by} gave no usable answer twice; ${fallbackAnswer.by} answered instead.`)
+  return fallbackAnswer
 }
 
 /**
@@ -273,10 +277,13 @@ function repairOf<Value>({
   problems,
   shortcomings,
 }: Judgement<Value>): NonNullable<TextRequest['repair']> {
-  const all = shortened([...problems, ...shortcomings])
-  const room = Math.max(repairLimits.characters, promptLength(request)) - all.join('').length
-  if ((JSON.stringify(answer) ?? '').length <= room) return { answer, problems: all }
-  return { answer: undefined, problems: ['The answer before was too long: write a shorter one.', ...all] }
+  const findings = shortened([...problems, ...shortcomings])
+  const room = Math.max(repairLimits.characters, promptLength(request)) - findings.join('').length
+  if ((JSON.stringify(answer) ?? '').length <= room) return { answer, problems: findings }
+  return {
+    answer: undefined,
+    problems: ['The answer before was too long: write a shorter one.', ...findings],
+  }
 }
 
 const shortened = (problems: readonly string[]): string[] =>
@@ -291,17 +298,24 @@ async function betterOf<Value>(
   second: Promise<Judgement<Value>>,
 ): Promise<Judgement<Value>> {
   try {
-    const other = await second
-    const isBetter = other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length
-    return isBetter ? other : first
+    const secondAnswer = await second
+    const isBetter =
+      secondAnswer.problems.length === 0 && secondAnswer.shortcomings.length < first.shortcomings.length
+    return isBetter ? secondAnswer : first
   } catch (error) {
     leaveOut(error)
     return first
   }
 }
 
-function unusable({ problems: all, onlyGuidelines, by, answer, cause }: Judgement<unknown>): CopydeskError {
-  const problems = all.slice(0, 3).map((problem) => problem.slice(0, repairLimits.problemCharacters))
+function unusable({
+  problems: allProblems,
+  onlyGuidelines,
+  by,
+  answer,
+  cause,
+}: Judgement<unknown>): CopydeskError {
+  const problems = allProblems.slice(0, 3).map((problem) => problem.slice(0, repairLimits.problemCharacters))
   if (!onlyGuidelines) return modelOutputInvalid(by, answer, problems, cause)
   return new CopydeskError(
     'guidelines_unmet',
@@ -321,6 +335,11 @@ function report<Value>(
     run.emit({ type: 'verdict', guideline, texts: kinds, verdict: isUnmet ? 'unmet' : 'met' })
   }
   const areFiguresChecked = groundedIn === 'everything' || groundedIn === 'figures'
-  const left = [...checks.unchecked, ...(areFiguresChecked ? [] : checks.sourceFigures), ...unchecked]
-  for (const guideline of left) run.emit({ type: 'verdict', guideline, texts: [], verdict: 'unchecked' })
+  const uncheckedGuidelines = [
+    ...checks.unchecked,
+    ...(areFiguresChecked ? [] : checks.sourceFigures),
+    ...unchecked,
+  ]
+  for (const guideline of uncheckedGuidelines)
+    run.emit({ type: 'verdict', guideline, texts: [], verdict: 'unchecked' })
 }

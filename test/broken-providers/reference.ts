@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { fromDataUrl } from '../../src/media/media.ts'
-import { toldBy, unusableAnswer } from '../../src/providers/adapter/failure.ts'
+import { headerInfo, unusableAnswer } from '../../src/providers/adapter/failure.ts'
 import { type Fetch, wire } from '../../src/providers/adapter/wire.ts'
 import type { Answer, ProviderCallOptions } from '../../src/providers/types.ts'
 import type { Check } from '../../src/testing/check.ts'
@@ -34,7 +34,7 @@ export async function post<Output>(
     body: JSON.stringify(said),
     signal: signal ?? null,
   })
-  const { requestId } = toldBy(response.headers)
+  const { requestId } = headerInfo(response.headers)
   const read = z.object({ output: shape, tokens: z.number() }).safeParse(await response.json())
   if (!read.success) throw unusableAnswer('The answer is of another form.', requestId)
   const usage = { inputTokens: undefined, outputTokens: read.data.tokens, cost: undefined }

@@ -78,7 +78,7 @@ export async function answerAll(
   }
   // One after the other, each run finds the guidelines read, or their prompt open, and waits for no other run.
   const atOnce = vendor ? 4 : 1
-  const open = await mapConcurrent(requests, atOnce, answerOne, { failed: false }).finally(() => {
+  const open = await mapConcurrent(requests, atOnce, answerOne, { hasFailed: false }).finally(() => {
     save(answersFile(out, name), answers)
     save(receiptsFile(out, name), receipts)
   })

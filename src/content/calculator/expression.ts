@@ -92,7 +92,7 @@ type Reader = (cursor: Cursor) => Expression
 
 function expressionOf(tokens: readonly Token[]): Parsed {
   const cursor: Cursor = { tokens, next: 0, depth: 0, problem: undefined }
-  const expression = whole(cursor)
+  const expression = wholeFormula(cursor)
   if (cursor.next < tokens.length) fail(cursor, leftOver(tokens[cursor.next]?.text))
   return cursor.problem === undefined ? { expression } : { problem: cursor.problem }
 }
@@ -111,9 +111,9 @@ function isNext({ tokens, next }: Cursor, ...texts: readonly string[]): boolean 
   return token !== undefined && token.kind !== 'number' && texts.includes(token.text)
 }
 
-const take = (cursor: Cursor): string => cursor.tokens[cursor.next++]?.text ?? ''
+const takeToken = (cursor: Cursor): string => cursor.tokens[cursor.next++]?.text ?? ''
 
-function found({ tokens, next }: Cursor): string {
+function describeNext({ tokens, next }: Cursor): string {
   const token = tokens[next]
   return token ? `there is ${token.text}` : 'the formula ends'
 }
@@ -132,25 +132,25 @@ const chain =
   (operators: readonly string[], operand: Reader): Reader =>
   (cursor) => {
     let left = operand(cursor)
-    while (isNext(cursor, ...operators)) left = [take(cursor), left, operand(cursor)]
+    while (isNext(cursor, ...operators)) left = [takeToken(cursor), left, operand(cursor)]
     return left
   }
 
 function primary(cursor: Cursor): Expression {
   const token = cursor.tokens[cursor.next]
-  if (token?.kind === 'number') return Number(take(cursor))
+  if (token?.kind === 'number') return Number(takeToken(cursor))
   if (token?.kind === 'name' && !['and', 'or', 'not'].includes(token.text)) return nameOrCall(cursor)
   if (!isNext(cursor, '('))
-    return fail(cursor, `a number, a name, a function or ( is expected, and ${found(cursor)}.`)
-  take(cursor)
-  const inner = nested(cursor, whole)
-  if (!isNext(cursor, ')')) return fail(cursor, `a closing ) is expected, and ${found(cursor)}.`)
-  take(cursor)
+    return fail(cursor, `a number, a name, a function or ( is expected, and ${describeNext(cursor)}.`)
+  takeToken(cursor)
+  const inner = nested(cursor, wholeFormula)
+  if (!isNext(cursor, ')')) return fail(cursor, `a closing ) is expected, and ${describeNext(cursor)}.`)
+  takeToken(cursor)
   return inner
 }
 
 function nameOrCall(cursor: Cursor): Expression {
-  const name = take(cursor)
+  const name = takeToken(cursor)
   const arity = Object.hasOwn(functions, name) ? functions[name] : undefined
   if (!isNext(cursor, '(')) {
     if (arity) return fail(cursor, `${name} is a function and takes its arguments in parentheses.`)
@@ -164,28 +164,28 @@ function nameOrCall(cursor: Cursor): Expression {
 function parseCall(cursor: Cursor, name: string, [least, most]: readonly [number, number]): Expression {
   const operands: Expression[] = []
   do {
-    take(cursor)
-    operands.push(nested(cursor, whole))
+    takeToken(cursor)
+    operands.push(nested(cursor, wholeFormula))
   } while (isNext(cursor, ','))
   if (!isNext(cursor, ')'))
-    return fail(cursor, `a comma or the closing ) of ${name} is expected, and ${found(cursor)}.`)
+    return fail(cursor, `a comma or the closing ) of ${name} is expected, and ${describeNext(cursor)}.`)
   if (operands.length < least || operands.length > most) {
-    const wanted = least === most ? least : `${least} to ${most}`
-    return fail(cursor, `${name} takes ${wanted} arguments, not ${operands.length}.`)
+    const expectedCount = least === most ? least : `${least} to ${most}`
+    return fail(cursor, `${name} takes ${expectedCount} arguments, not ${operands.length}.`)
   }
-  take(cursor)
+  takeToken(cursor)
   return [name, ...operands]
 }
 
 /** Groups from the right: 2 ^ 3 ^ 2 is 2 ^ 9. The exponent may have a sign. */
 function power(cursor: Cursor): Expression {
   const base = primary(cursor)
-  return isNext(cursor, '^') ? [take(cursor), base, nested(cursor, signed)] : base
+  return isNext(cursor, '^') ? [takeToken(cursor), base, nested(cursor, signed)] : base
 }
 
 function signed(cursor: Cursor): Expression {
   if (!isNext(cursor, '-')) return power(cursor)
-  take(cursor)
+  takeToken(cursor)
   const operand = nested(cursor, signed)
   return typeof operand === 'number' ? 0 - operand : ['-', operand]
 }
@@ -196,15 +196,15 @@ const sum = chain(['+', '-'], chain(['*', '/'], signed))
 function comparison(cursor: Cursor): Expression {
   const left = sum(cursor)
   if (!isNext(cursor, ...comparisons)) return left
-  const compared: Expression = [take(cursor), left, sum(cursor)]
+  const compared: Expression = [takeToken(cursor), left, sum(cursor)]
   if (!isNext(cursor, ...comparisons)) return compared
   return fail(cursor, 'comparisons cannot be chained; write a < b and b < c rather than a < b < c.')
 }
 
 const negation: Reader = (cursor) =>
-  isNext(cursor, 'not') ? [take(cursor), nested(cursor, negation)] : comparison(cursor)
+  isNext(cursor, 'not') ? [takeToken(cursor), nested(cursor, negation)] : comparison(cursor)
 
-const whole: Reader = chain(['or'], chain(['and'], negation))
+const wholeFormula: Reader = chain(['or'], chain(['and'], negation))
 
 function leftOver(text: string | undefined): string {
   if (text === ')') return 'this ) closes nothing.'
@@ -246,11 +246,11 @@ function matchAt(formula: string, at: number): readonly (string | undefined)[] {
  */
 function strangerAt(formula: string, at: number): string {
   const rest = formula.slice(at)
-  const [stranger, remedy] = remedies.find(([known]) => rest.startsWith(known)) ?? []
+  const [stranger, remedy] = remedies.find(([token]) => rest.startsWith(token)) ?? []
   if (stranger !== undefined) return `At character ${at + 1}: ${stranger} has no meaning here; ${remedy}.`
   const [character = ''] = rest
-  const why = /[A-Z]/.test(character) ? 'names and functions are in lower case' : 'leave it out'
-  return `At character ${at + 1}: ${character} has no meaning here; ${why}.`
+  const reason = /[A-Z]/.test(character) ? 'names and functions are in lower case' : 'leave it out'
+  return `At character ${at + 1}: ${character} has no meaning here; ${reason}.`
 }
 
 const remedies: readonly (readonly [stranger: string, remedy: string])[] = [

@@ -48,7 +48,7 @@ function operate(operator: string, numbers: readonly number[], onZero: () => voi
 type Operation = (first: number, second: number, ...more: readonly number[]) => number | boolean
 
 /** The operators and functions of formulas. Each is exact where a reader with a pocket calculator would be. */
-const named: Readonly<Record<string, Operation>> = {
+const namedOperations: Readonly<Record<string, Operation>> = {
   '+': (a, b) => (isNear(a, -b) ? 0 : a + b),
   '-': (a, b) => (b === undefined ? -a : isNear(a, b) ? 0 : a - b),
   '*': (a, b) => a * b,
@@ -70,8 +70,8 @@ const named: Readonly<Record<string, Operation>> = {
   exp: Math.exp,
   ln: Math.log,
   log10: Math.log10,
-  floor: (a) => whole(a, Math.floor),
-  ceil: (a) => whole(a, Math.ceil),
+  floor: (a) => roundWith(a, Math.floor),
+  ceil: (a) => roundWith(a, Math.ceil),
   // Half away from zero, as on paper. The factor makes up for fractions such as 1.005 that fall short in binary.
   round: (a, decimals = 0) => {
     const scale = 10 ** Math.min(12, Math.max(0, Math.trunc(decimals)))
@@ -91,7 +91,7 @@ const dayMilliseconds = 86_400_000
 
 /** The date of a number of days since 1970-01-01, at midnight UTC. */
 function dateAt(days: number): Date {
-  return new Date(whole(days, Math.floor) * dayMilliseconds)
+  return new Date(roundWith(days, Math.floor) * dayMilliseconds)
 }
 
 /** The same day of a later month, or its last day where it is shorter. */
@@ -101,7 +101,10 @@ function addMonths(date: Date, count: number): number {
 }
 
 // Without a prototype, so that an operator is never something that every object has.
-const operations: Readonly<Record<string, Operation | undefined>> = Object.assign(Object.create(null), named)
+const operations: Readonly<Record<string, Operation | undefined>> = Object.assign(
+  Object.create(null),
+  namedOperations,
+)
 
 /** 3 * 0.1 is 0.30000000000000004 in binary: as much as 0.3, and a divisor that is their difference is 0. */
 function isNear(a: number, b: number): boolean {
@@ -109,7 +112,7 @@ function isNear(a: number, b: number): boolean {
 }
 
 /** 1.1 * 10 is 11.000000000000002 in binary: eleven tins, not twelve. */
-function whole(value: number, toWhole: (value: number) => number): number {
+function roundWith(value: number, round: (value: number) => number): number {
   const nearest = Math.round(value)
-  return Math.abs(value - nearest) < 1e-9 ? nearest : toWhole(value)
+  return Math.abs(value - nearest) < 1e-9 ? nearest : round(value)
 }

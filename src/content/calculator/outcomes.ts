@@ -31,12 +31,12 @@ function faultProblems(
   program: Program,
   places: readonly EvaluatedPoint[],
 ): string[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return places.flatMap((place) => {
     const { fault } = place
     const kind = fault && `${fault.name} ${fault.fault}`
-    if (!fault || !kind || told.has(kind)) return []
-    told.add(kind)
+    if (!fault || !kind || reported.has(kind)) return []
+    reported.add(kind)
     return [wordsFor(specification, program, place, fault.name, fault.fault)]
   })
 }
@@ -54,7 +54,7 @@ function wordsFor(
     const place = chooseValues(specification, point, inputsBehind(program, expression, point))
     return `With ${place}, ${name} has no finite number: a root of a negative number, a logarithm of 0 or less, or a number too large to hold. Narrow the bounds, or guard it with if(…, …, …).`
   }
-  const divisor = divisorsOf(expression).find((each) => evaluate(each, values) === 0) ?? expression
+  const divisor = divisorsOf(expression).find((candidate) => evaluate(candidate, values) === 0) ?? expression
   const inputs = inputsBehind(program, divisor, point)
   const culprit = culpritAmong(inputs, point)
   const least = specification.inputs.find((input) => input.name === culprit)?.least
@@ -69,14 +69,14 @@ function wordsFor(
 
 /** The one input that makes a divisor 0: the only one in it, or the only one that is 0 itself. */
 function culpritAmong(inputs: readonly string[], point: Values): string | undefined {
-  const [only, ...others] = inputs.length > 1 ? inputs.filter((name) => point[name] === 0) : inputs
-  return others.length === 0 ? only : undefined
+  const [culprit, ...others] = inputs.length > 1 ? inputs.filter((name) => point[name] === 0) : inputs
+  return others.length === 0 ? culprit : undefined
 }
 
 /** The inputs that an expression hangs on, directly or through steps. */
 function inputsBehind({ workings }: Program, expression: Expression, inputs: Values): readonly string[] {
-  const behind = (each: Expression): readonly string[] =>
-    namesIn(each).flatMap((name) =>
+  const behind = (part: Expression): readonly string[] =>
+    namesIn(part).flatMap((name) =>
       Object.hasOwn(inputs, name)
         ? [name]
         : behind(workings.find((working) => working.name === name)?.expression ?? 0),
@@ -88,8 +88,8 @@ function sizeProblems(specification: Specification, places: readonly EvaluatedPo
   return specification.results.flatMap(({ name }) => {
     const place = places.find(({ values }) => Math.abs(values[name] ?? 0) > largest)
     if (!place) return []
-    const where = chooseValues(specification, place.point)
-    return [`With ${where}, ${name} is more than ${largest}: narrow the bounds.`]
+    const inputValues = chooseValues(specification, place.point)
+    return [`With ${inputValues}, ${name} is more than ${largest}: narrow the bounds.`]
   })
 }
 
@@ -100,9 +100,9 @@ function nameProblems(specification: Specification, places: readonly EvaluatedPo
       Number.isNaN(value) || (Number.isInteger(value) && value >= 1 && value <= (names?.length ?? 0))
     const place = names ? places.find(({ values }) => !isNamed(values[name])) : undefined
     if (!place) return []
-    const where = chooseValues(specification, place.point)
+    const inputValues = chooseValues(specification, place.point)
     return [
-      `With ${where}, ${name} is ${place.values[name]}: it has to be one of 1 to ${names?.length}, for its names.`,
+      `With ${inputValues}, ${name} is ${place.values[name]}: it has to be one of 1 to ${names?.length}, for its names.`,
     ]
   })
 }
@@ -128,8 +128,8 @@ export function chartProblems(
   if (!chart) return []
   // The first are the plain ones: as it opens, and one input at its end.
   const stride = Math.ceil(points.length / placesTried)
-  const tried = points.filter((_, index) => index < placesTried / 2 || index % stride === 0)
-  const places = tried.map((point) => ({ point, ...calculate(program, point) }))
+  const samplePoints = points.filter((_, index) => index < placesTried / 2 || index % stride === 0)
+  const places = samplePoints.map((point) => ({ point, ...calculate(program, point) }))
   const isStill = chart.count !== undefined && !chart.bars.some((bar) => namesIn(bar).includes('period'))
   return [
     ...(isStill ? ['No bar uses period, so all periods look the same: use it, or set periods to null.'] : []),
@@ -143,15 +143,15 @@ function countProblems(
   count: NonNullable<Program['chart']>['count'] & {},
   places: readonly EvaluatedPoint[],
 ): string[] {
-  const wrong = places.find(({ values }) => {
+  const invalidPlace = places.find(({ values }) => {
     const periods = Math.round(evaluate(count, values))
     return !(periods >= 1 && periods <= mostPeriods)
   })
-  if (!wrong) return []
-  const counted = evaluate(count, wrong.values)
-  const found = Number.isNaN(counted) ? 'no number' : counted
+  if (!invalidPlace) return []
+  const countValue = evaluate(count, invalidPlace.values)
+  const countText = Number.isNaN(countValue) ? 'no number' : countValue
   return [
-    `With ${chooseValues(specification, wrong.point)}, the number of periods is ${found}: keep it from 1 to ${mostPeriods} by bounds or with min and max.`,
+    `With ${chooseValues(specification, invalidPlace.point)}, the number of periods is ${countText}: keep it from 1 to ${mostPeriods} by bounds or with min and max.`,
   ]
 }
 
@@ -164,15 +164,15 @@ function barProblems(
   const rows = places.map((place) => ({ ...place, rows: chartRows(program, place.values) }))
   return bars.flatMap(({ label }, index) => {
     const isWrong = (row: readonly number[]) => !((row[index] ?? 0) >= -rounding(row))
-    const wrong = rows.find((place) => place.rows.some(isWrong))
-    if (!wrong) return []
-    const period = wrong.rows.findIndex(isWrong)
-    const height = wrong.rows[period]?.[index] ?? Number.NaN
-    const when = specification.chart?.periods ? ` in period ${period + 1}` : ''
-    const found = Number.isNaN(height)
-      ? `has no finite height${when}: narrow the bounds, or guard it with if(…, …, …).`
-      : `is below 0 (${Number(height.toPrecision(8))})${when}: narrow the bounds, use max(0, …), or leave the chart out.`
-    return [`With ${chooseValues(specification, wrong.point)}, the bar “${label}” ${found}`]
+    const invalidPlace = rows.find((place) => place.rows.some(isWrong))
+    if (!invalidPlace) return []
+    const period = invalidPlace.rows.findIndex(isWrong)
+    const height = invalidPlace.rows[period]?.[index] ?? Number.NaN
+    const periodText = specification.chart?.periods ? ` in period ${period + 1}` : ''
+    const heightText = Number.isNaN(height)
+      ? `has no finite height${periodText}: narrow the bounds, or guard it with if(…, …, …).`
+      : `is below 0 (${Number(height.toPrecision(8))})${periodText}: narrow the bounds, use max(0, …), or leave the chart out.`
+    return [`With ${chooseValues(specification, invalidPlace.point)}, the bar “${label}” ${heightText}`]
   })
 }
 
@@ -190,7 +190,7 @@ export function exampleProblems(specification: Specification, program: Program):
   return [
     ...examples.flatMap((example, index) => {
       const misplaced = givenProblems(specification, example)
-      const problems = misplaced.length > 0 ? misplaced : comesOut(specification, program, example)
+      const problems = misplaced.length > 0 ? misplaced : comparesTo(specification, program, example)
       return problems.map((problem) => `Example ${index + 1}: ${problem}`)
     }),
     ...(others.every((other) => other === first)
@@ -227,17 +227,19 @@ function givenProblems({ inputs, results }: Specification, { given, expected }: 
 }
 
 /** Compares a worked example with what the formulas come to. Rounding as people do it by hand is no difference. */
-function comesOut(specification: Specification, program: Program, { given, expected }: Example): string[] {
+function comparesTo(specification: Specification, program: Program, { given, expected }: Example): string[] {
   const { values } = calculate(program, namedValues(given))
-  const shown = [...specification.steps, ...specification.results]
+  const shownResults = [...specification.steps, ...specification.results]
   return expected.flatMap(({ name, value }) => {
-    const working = shown.find((each) => each.name === name)
-    const got = values[name]
-    if (!working || got === undefined) {
-      return [`there is no step or result ${name}; there are ${shown.map((each) => each.name).join(', ')}.`]
+    const working = shownResults.find((shownResult) => shownResult.name === name)
+    const actual = values[name]
+    if (!working || actual === undefined) {
+      return [
+        `there is no step or result ${name}; there are ${shownResults.map((shownResult) => shownResult.name).join(', ')}.`,
+      ]
     }
-    if (isAsExpected(working, got, value)) return []
-    const came = Number.isNaN(got) ? 'has no result' : `comes to ${inUnit(got, working.unit)}`
+    if (isAsExpected(working, actual, value)) return []
+    const came = Number.isNaN(actual) ? 'has no result' : `comes to ${inUnit(actual, working.unit)}`
     return [
       `with ${inWords(specification, given)}, ${name} ${came}, and ${inUnit(value, working.unit)} is expected. Work it out again, then correct the formula or the example.`,
     ]
@@ -246,14 +248,14 @@ function comesOut(specification: Specification, program: Program, { given, expec
 
 function isAsExpected(
   { unit, decimals, names }: Specification['steps'][number],
-  got: number,
+  actual: number,
   expected: number,
 ): boolean {
   // Of a time, the day is not given.
-  if (unit === 'time') return Math.abs(((((got - expected + 720) % 1440) + 1440) % 1440) - 720) <= 1
-  if (unit === 'date' || names) return Math.abs(got - expected) < 1
+  if (unit === 'time') return Math.abs(((((actual - expected + 720) % 1440) + 1440) % 1440) - 720) <= 1
+  if (unit === 'date' || names) return Math.abs(actual - expected) < 1
   // What is worked by hand is worked from rounded figures.
-  return Math.abs(got - expected) <= Math.max(0.5 * 10 ** -decimals, 0.005 * Math.abs(expected)) + 1e-9
+  return Math.abs(actual - expected) <= Math.max(0.5 * 10 ** -decimals, 0.005 * Math.abs(expected)) + 1e-9
 }
 
 // Places from which one input after the other is moved, to see whether a result moves with it.
@@ -293,7 +295,7 @@ export function idleInputs(
 
 /** `price = 3.8, cups = 9` */
 function inWords({ inputs }: Specification, values: Example['given']): string {
-  const unitOf = (wanted: string) => inputs.find(({ name }) => name === wanted)?.unit ?? ''
+  const unitOf = (inputName: string) => inputs.find(({ name }) => name === inputName)?.unit ?? ''
   return values.map(({ name, value }) => `${name} = ${inUnit(value, unitOf(name))}`).join(', ')
 }
 
@@ -302,13 +304,17 @@ const inUnit = (value: number, unit: string) =>
   isMoment(unit) ? writeMoment(value, unit) : Number(value.toPrecision(10))
 
 /** A place within the bounds, by the inputs that matter there: those that are asked for or do not stand as they open. */
-function chooseValues(specification: Specification, point: Values, wanted: readonly string[] = []): string {
-  const all = specification.inputs.map(({ name, value }) => ({
+function chooseValues(
+  specification: Specification,
+  point: Values,
+  inputNames: readonly string[] = [],
+): string {
+  const allValues = specification.inputs.map(({ name, value }) => ({
     name,
     value: point[name] ?? value,
     opening: value,
   }))
-  const moved = all.filter(({ value, opening }) => value !== opening)
-  const told = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : moved
-  return inWords(specification, told.length > 0 ? told : all)
+  const moved = allValues.filter(({ value, opening }) => value !== opening)
+  const listed = inputNames.length > 0 ? allValues.filter(({ name }) => inputNames.includes(name)) : moved
+  return inWords(specification, listed.length > 0 ? listed : allValues)
 }

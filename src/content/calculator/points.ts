@@ -34,8 +34,8 @@ function ends({ least, most }: Inputs[number]): number[] {
 
 function corners(inputs: Inputs): Values[] {
   return inputs.reduce<Values[]>(
-    (all, { name, least, most }) =>
-      all.flatMap((point) => [least, most].map((end) => ({ ...point, [name]: end }))),
+    (points, { name, least, most }) =>
+      points.flatMap((point) => [least, most].map((end) => ({ ...point, [name]: end }))),
     [{}],
   )
 }
@@ -82,8 +82,8 @@ export function divisorsOf(expression: Expression): readonly Expression[] {
   if (typeof expression !== 'object') return []
   const [operator, ...operands] = expression
   const [, divisor] = operands
-  const here = operator === '/' && divisor !== undefined && typeof divisor !== 'number' ? [divisor] : []
-  return [...here, ...operands.flatMap(divisorsOf)]
+  const ownDivisor = operator === '/' && divisor !== undefined && typeof divisor !== 'number' ? [divisor] : []
+  return [...ownDivisor, ...operands.flatMap(divisorsOf)]
 }
 
 /** Where a function that changes its sign between two ends is 0; rounded, for that is what a reader would type. */

@@ -92,22 +92,24 @@ const isOnGrid = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
 
 /** Names that mean two things or nothing, formulas that cannot be read, values that are used before they are known. */
 function formulaProblems(specification: Specification): string[] {
-  const named = variableNames(specification)
+  const variables = variableNames(specification)
   const uses = new Map(workingsOf(specification).map(({ name, formula }) => [name, usedBy(formula)]))
   return [
-    ...namingProblems(specification, named),
+    ...namingProblems(specification, variables),
     ...workingsOf(specification).flatMap(({ name, formula }, index) =>
-      problemsOfFormula(`The formula of ${name}`, formula, (used) => {
-        const known = named.slice(0, specification.inputs.length + index)
-        if (known.includes(used)) return undefined
-        if (used === name) return `${name} uses itself.`
-        if (!named.includes(used)) return unknown(used, known)
-        if (reaches(uses, used, name)) return `${name} and ${used} use each other.`
-        return `${name} uses ${used}, which is only worked out after it: steps come before results, and each uses what stands before it.`
+      problemsOfFormula(`The formula of ${name}`, formula, (variable) => {
+        const visible = variables.slice(0, specification.inputs.length + index)
+        if (visible.includes(variable)) return undefined
+        if (variable === name) return `${name} uses itself.`
+        if (!variables.includes(variable)) return unknownName(variable, visible)
+        if (reaches(uses, variable, name)) return `${name} and ${variable} use each other.`
+        return `${name} uses ${variable}, which is only worked out after it: steps come before results, and each uses what stands before it.`
       }),
     ),
-    ...chartFormulas(specification).flatMap(({ where, formula, known }) =>
-      problemsOfFormula(where, formula, (used) => (known.includes(used) ? undefined : unknown(used, known))),
+    ...chartFormulas(specification).flatMap(({ where, formula, known: visible }) =>
+      problemsOfFormula(where, formula, (variable) =>
+        visible.includes(variable) ? undefined : unknownName(variable, visible),
+      ),
     ),
     ...unusedInputs(specification, uses),
   ]
@@ -120,33 +122,33 @@ const workingsOf = ({ steps, results }: Specification) => [...steps, ...results]
 const variableNames = ({ inputs, steps, results }: Specification) =>
   [...inputs, ...steps, ...results].map(({ name }) => name)
 
-function namingProblems({ chart }: Specification, named: readonly string[]): string[] {
-  const twice = [...new Set(named.filter((name, index) => named.indexOf(name) < index))]
-  const meant = [...new Set(named)].filter(
+function namingProblems({ chart }: Specification, variables: readonly string[]): string[] {
+  const twice = [...new Set(variables.filter((name, index) => variables.indexOf(name) < index))]
+  const duplicates = [...new Set(variables)].filter(
     (name) => isReserved(name) || (chart?.periods && name === 'period'),
   )
   return [
     ...twice.map((name) => `${name} names more than one value: give each its own name.`),
-    ...meant.map((name) => `${name} means something else in formulas: choose another name.`),
+    ...duplicates.map((name) => `${name} means something else in formulas: choose another name.`),
   ]
 }
 
 function problemsOfFormula(
   where: string,
   formula: string,
-  problemOf: (used: string) => string | undefined,
+  problemOf: (variable: string) => string | undefined,
 ): string[] {
   const parsed = parse(formula)
   if ('problem' in parsed) return [`${where} (${formula}) cannot be read. ${parsed.problem}`]
-  return namesIn(parsed.expression).flatMap((used) => {
-    const problem = problemOf(used)
+  return namesIn(parsed.expression).flatMap((variable) => {
+    const problem = problemOf(variable)
     return problem === undefined ? [] : [`${where} (${formula}): ${problem}`]
   })
 }
 
-function unknown(used: string, known: readonly string[]): string {
-  if (used === 'period') return 'period only means something in the bars of a chart that has periods.'
-  return `there is no value ${used}; there are ${known.join(', ')}.`
+function unknownName(variable: string, known: readonly string[]): string {
+  if (variable === 'period') return 'period only means something in the bars of a chart that has periods.'
+  return `there is no value ${variable}; there are ${known.join(', ')}.`
 }
 
 function chartFormulas({ chart, ...specification }: Specification) {
@@ -175,15 +177,15 @@ type Uses = ReadonlyMap<string, readonly string[]>
 function reaches(uses: Uses, from: string, to: string, seen: Set<string> = new Set()): boolean {
   if (seen.has(from)) return false
   seen.add(from)
-  return (uses.get(from) ?? []).some((used) => used === to || reaches(uses, used, to, seen))
+  return (uses.get(from) ?? []).some((next) => next === to || reaches(uses, next, to, seen))
 }
 
 /** Inputs that no result follows from. */
 function unusedInputs(specification: Specification, uses: Uses): string[] {
   const { inputs, results } = specification
   const inChart = chartFormulas(specification).flatMap(({ formula }) => usedBy(formula))
-  const shown = [...results.map(({ name }) => name), ...inChart]
-  const isUsed = (input: string) => shown.some((name) => name === input || reaches(uses, name, input))
+  const shownNames = [...results.map(({ name }) => name), ...inChart]
+  const isUsed = (input: string) => shownNames.some((name) => name === input || reaches(uses, name, input))
   return inputs
     .filter(({ name }) => !isUsed(name))
     .map(({ name }) => `No result uses the input ${name}: use it in a formula, or leave it out.`)
@@ -238,17 +240,19 @@ function unitProblems({ inputs, steps, results, chart }: Specification): string[
 
 /** Names in braces that mean nothing, and a sentence that shows no result. */
 function sentenceProblems({ sentence, inputs, steps, results }: Specification): string[] {
-  const named = [...inputs, ...steps, ...results].map(({ name }) => name)
-  const filled = [...sentence.matchAll(/\{([^{}]{0,80})\}/g)].map(([, name = '']) => name)
-  const unknown = filled.filter((name) => !named.includes(name))
-  const shown = [...steps, ...results].some(({ name }) => filled.includes(name))
+  const variables = [...inputs, ...steps, ...results].map(({ name }) => name)
+  const placeholders = [...sentence.matchAll(/\{([^{}]{0,80})\}/g)].map(([, name = '']) => name)
+  const unknown = placeholders.filter((name) => !variables.includes(name))
+  const showsResult = [...steps, ...results].some(({ name }) => placeholders.includes(name))
   const bare = sentence.replaceAll(/\{[^{}]{0,80}\}/g, '')
   return [
     ...unknown.map(
-      (name) => `The sentence names {${name}}, which is no value; there are ${named.join(', ')}.`,
+      (name) => `The sentence names {${name}}, which is no value; there are ${variables.join(', ')}.`,
     ),
     ...(/<[a-z!/?]/i.test(bare) ? ['The sentence holds markup: write plain text.'] : []),
     ...(/[{}]/.test(bare) ? ['The sentence has a brace that stands alone.'] : []),
-    ...(shown ? [] : [`The sentence does not say the result: write {${results[0]?.name}} where it belongs.`]),
+    ...(showsResult
+      ? []
+      : [`The sentence does not say the result: write {${results[0]?.name}} where it belongs.`]),
   ]
 }

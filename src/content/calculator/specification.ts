@@ -144,7 +144,7 @@ export function editTexts(specification: Specification, change: (text: string) =
     ...each,
     label: change(each.label),
   })
-  const named = <Each extends Named>(each: Each): Each => ({
+  const withNamedTexts = <Each extends Named>(each: Each): Each => ({
     ...labelled(each),
     names: each.names?.map((name) => change(name)),
   })
@@ -153,9 +153,9 @@ export function editTexts(specification: Specification, change: (text: string) =
     ...specification,
     title: change(title),
     summary: change(summary),
-    inputs: inputs.map((input) => ({ ...named(input), hint: input.hint && change(input.hint) })),
-    steps: steps.map(named),
-    results: results.map(named),
+    inputs: inputs.map((input) => ({ ...withNamedTexts(input), hint: input.hint && change(input.hint) })),
+    steps: steps.map(withNamedTexts),
+    results: results.map(withNamedTexts),
     sentence: change(sentence),
     chart: chart && {
       ...chart,

@@ -105,13 +105,13 @@ export async function inputFor(
   share: Share,
   resultOf: (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>,
 ): Promise<Record<string, unknown>> {
-  const filled = fillings.map(async ({ field, filledFrom, link }) => {
+  const entries = fillings.map(async ({ field, filledFrom, link }) => {
     const result = link && (await resultOf(link.from))
-    const given = result && link && linkedValue(result, link)
-    const own = filledFrom.flatMap((part) => share(part) ?? [])[0]
-    return [field, inForm(given ?? own, endpoint, field)] as const
+    const linked = result && link && linkedValue(result, link)
+    const fromSheet = filledFrom.flatMap((part) => share(part) ?? [])[0]
+    return [field, inForm(linked ?? fromSheet, endpoint, field)] as const
   })
-  return { ...Object.fromEntries(await Promise.all(filled)), ...input }
+  return { ...Object.fromEntries(await Promise.all(entries)), ...input }
 }
 
 function linkedValue(result: Readonly<Record<string, unknown>>, { part, field, useCount }: Link): unknown {
@@ -154,18 +154,18 @@ export function shareFacts(
   return new Map(
     outputs.map((output) => {
       const lead = leads[leading.indexOf(output)]
-      const own = lead === undefined ? [] : [lead, ...relatedFacts(lead, facts, places, new Set(leads))]
+      const ownFacts = lead === undefined ? [] : [lead, ...relatedFacts(lead, facts, places, new Set(leads))]
       const takesAll = output.fillings.some(
         ({ filledFrom }) => filledFrom.includes('facts') || filledFrom.includes('brief'),
       )
       const share: Share = (part) => {
-        if (part === 'lead') return own.map((index) => texts[index]).join('\n')
+        if (part === 'lead') return ownFacts.map((index) => texts[index]).join('\n')
         if (part === 'facts') return [subject, ...inReadingOrder.map((index) => texts[index])].join('\n\n')
         if (part === 'brief')
           return [title, ...inReadingOrder.map((index) => `- ${facts[index]?.statement}`)].join('\n')
         return part === 'subject' ? title : undefined
       }
-      return [output.name, { share, facts: takesAll ? inReadingOrder : own }]
+      return [output.name, { share, facts: takesAll ? inReadingOrder : ownFacts }]
     }),
   )
 }
@@ -192,8 +192,8 @@ function relatedFacts(
   return facts
     .map((_, index) => {
       const distance = Math.abs((places[index] ?? 0) - (places[lead] ?? 0))
-      const shared = [...(stems[index] ?? [])].filter(isShared).length
-      return { at: index, closeness: shared + (distance < nearby ? 2 : 0) }
+      const sharedCount = [...(stems[index] ?? [])].filter(isShared).length
+      return { at: index, closeness: sharedCount + (distance < nearby ? 2 : 0) }
     })
     .filter(({ at, closeness }) => at !== lead && !leads.has(at) && closeness > 1)
     .sort((one, other) => other.closeness - one.closeness)

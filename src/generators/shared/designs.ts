@@ -1,6 +1,6 @@
 import { pictureExamplesOf } from '../../brand.ts'
 import type { Design } from '../../content/design.ts'
-import { joined } from '../../content/words.ts'
+import { joinParts } from '../../content/words.ts'
 import { CopydeskError } from '../../errors.ts'
 import { detectLanguage } from '../../language/detect.ts'
 import { imageSize, type Media } from '../../media/media.ts'
@@ -53,8 +53,8 @@ export async function makeDesign(
   const files = { ...(photo && { photo }), ...(logo && { logo }) }
   const versions = new Map<string, PaintedVersion>()
   const paint = async (markup: string): Promise<PaintedVersion> => {
-    const known = versions.get(markup)
-    if (known) return known
+    const existing = versions.get(markup)
+    if (existing) return existing
     const version = {
       ...plain,
       language,
@@ -96,7 +96,7 @@ export async function makeDesign(
   const design: Design = { version: 1, size: postSizes[size], markup: withBrand(markup, plain), files: {} }
   if (run.isDryRun) return { picture: { type: 'image/png', bytes: new Uint8Array() }, alt_text: '', design }
   const { picture } = await paint(markup)
-  return picture && { picture, alt_text: joined(pageWords(markup, mark)), design, photo }
+  return picture && { picture, alt_text: joinParts(pageWords(markup, mark)), design, photo }
 }
 
 /** A picture that a design shows, and the URL that the caller gave for it. */
@@ -130,37 +130,37 @@ export interface Variant {
 }
 
 /** Makes a picture for each of the sizes and variants that a request asks for. */
-export function eachVariant<Made>(
+export function makeVariants<Made>(
   { size, sizes = [], variants = 1, seed }: VariantInput,
   make: (variant: Variant) => Promise<Made>,
 ): Promise<Made[]> {
   const isSeeded = seed !== undefined || variants > 1
-  const wanted = (sizes.length > 0 ? sizes : [size]).flatMap((each) =>
+  const requested = (sizes.length > 0 ? sizes : [size]).flatMap((variantSize) =>
     Array.from({ length: variants }, (_, index) => ({
-      size: each,
+      size: variantSize,
       seed: isSeeded ? (seed ?? 0) + index : undefined,
     })),
   )
-  return Promise.all(wanted.map(make))
+  return Promise.all(requested.map(make))
 }
 
 /** Keeps pictures, and tells of the first and, if there are more, of each; with designs, if `with_design` asks for them. */
-export async function keepPictures<Made extends DesignedPicture>(
+export async function keepPictures<Drawn extends DesignedPicture>(
   run: Run<{ readonly with_design?: boolean | undefined }>,
-  made: readonly Made[],
+  pictures: readonly Drawn[],
   files: Readonly<Record<string, ShownFile>>,
 ) {
   // The pictures first, after which stores may number files.
-  const urls = await Promise.all(made.map(({ picture }) => run.keep(picture)))
-  const own = run.input.with_design ? await keepFiles(run, files) : undefined
-  const pictures = made.map(({ alt_text, design }, index) => ({
+  const urls = await Promise.all(pictures.map(({ picture }) => run.keep(picture)))
+  const fileUrls = run.input.with_design ? await keepFiles(run, files) : undefined
+  const entries = pictures.map(({ alt_text, design }, index) => ({
     url: urls[index] as string,
     alt_text,
     ...design.size,
-    ...(own && { design: { ...design, files: { ...design.files, ...own } } }),
+    ...(fileUrls && { design: { ...design, files: { ...design.files, ...fileUrls } } }),
   }))
-  const { width: _, height: __, ...first } = pictures[0] as (typeof pictures)[number]
-  return { ...first, ...(pictures.length > 1 && { pictures }) }
+  const { width: _, height: __, ...first } = entries[0] as (typeof entries)[number]
+  return { ...first, ...(entries.length > 1 && { pictures: entries }) }
 }
 
 /** Where the files of a design are: at the URL that was given, or where they are kept. */

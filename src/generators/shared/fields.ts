@@ -196,7 +196,7 @@ export const format = () =>
     )
     .meta({ title: 'File format' })
 
-const share = (what: string) => z.number().min(0).max(1).describe(what)
+const share = (description: string) => z.number().min(0).max(1).describe(description)
 
 const focusInput = () =>
   z.union([
@@ -220,7 +220,7 @@ export const focus = () =>
       'What has to stay visible in the picture: its box; or who looks for it: `model`, `measure` (by contrast and colour), or `auto`: a model if the text provider sees pictures.',
     )
 
-/** The field for who lays a picture out. */
+/** The field for callers that lay a picture out. */
 export const design = () =>
   z
     .enum(['model', 'draft', 'layout'])
@@ -280,11 +280,11 @@ export const madeFaults = () =>
     .describe('What is wrong with the picture, such as words that do not fit, with its place.')
 
 /** The pictures of several shapes or looks. */
-export const madePictures = <const More extends z.ZodRawShape>(more: More) =>
+export const madePictures = <const More extends z.ZodRawShape>(extraFields: More) =>
   z
     .array(
       z.object({
-        ...more,
+        ...extraFields,
         url: madePicture('The URL of the picture.'),
         width: z.number().describe('In pixels.'),
         height: z.number().describe('In pixels.'),

@@ -9,7 +9,7 @@ import type { FilledDesign } from '../../render/design/filled.ts'
 import { originOf } from '../../render/pictures/origin.ts'
 import { designOf, templateNamed } from '../../render/templates/own.ts'
 import type { Run } from '../../run.ts'
-import { eachVariant, keepPictures, type Variant } from './designs.ts'
+import { keepPictures, makeVariants, type Variant } from './designs.ts'
 import { readPicture, renderJobs } from './pictures.ts'
 
 /** The fields of an input that put a brand into a design. */
@@ -32,34 +32,43 @@ interface FillInput extends BrandInput {
 
 /** Makes pictures of a design, and says what is wrong with them. */
 export async function fillDesign(run: Run<FillInput>) {
-  const { design: own, template = '', words = {}, pictures: given = {}, logo } = run.input
-  const ownPage = own ? undefined : await templateNamed(template, run.templates)
-  const swapped = { ...(logo !== undefined && { logo }), ...given }
+  const { design: givenDesign, template = '', words = {}, pictures: givenPictures = {}, logo } = run.input
+  const ownPage = givenDesign ? undefined : await templateNamed(template, run.templates)
+  const swapped = { ...(logo !== undefined && { logo }), ...givenPictures }
   const read = readerOf(run)
   const urls: Record<string, string> = {}
   const files: Record<string, Media> = {}
-  const made = await eachVariant(run.input, async ({ size }) => {
-    const page = ownPage ? filledBy(run, ownPage, { words, size }) : { design: own as Design, words }
-    const shown = { ...page.design.files, ...swapped }
-    const held = await read(page.design.markup, shown)
-    Object.assign(urls, shown)
-    Object.assign(files, held)
+  const variants = await makeVariants(run.input, async ({ size }) => {
+    const page = ownPage ? filledBy(run, ownPage, { words, size }) : { design: givenDesign as Design, words }
+    const pageUrls = { ...page.design.files, ...swapped }
+    const pageFiles = await read(page.design.markup, pageUrls)
+    Object.assign(urls, pageUrls)
+    Object.assign(files, pageFiles)
     const withPage = run.input.with_page
     // A page shows pictures by their addresses.
-    const design = withPage ? { ...page.design, files: shown } : page.design
-    return paintFilled(run, { ...page, design, size, files: held, swapped: Object.keys(given), withPage })
+    const design = withPage ? { ...page.design, files: pageUrls } : page.design
+    return paintFilled(run, {
+      ...page,
+      design,
+      size,
+      files: pageFiles,
+      swapped: Object.keys(givenPictures),
+      withPage,
+    })
   })
-  for (const { severity, message } of made.flatMap(({ faults }) => faults))
+  for (const { severity, message } of variants.flatMap(({ faults }) => faults))
     if (severity === 'error') run.warn(message)
-  const shown = Object.entries(files).map(([name, media]) => [name, { media, url: urls[name] }])
-  const { url, pictures, ...first } = await keepPictures(run, made, Object.fromEntries(shown))
-  const faultsOf = (index: number) => [...(made[index]?.faults ?? [])]
+  const shownFiles = Object.entries(files).map(([name, media]) => [name, { media, url: urls[name] }])
+  const { url, pictures, ...first } = await keepPictures(run, variants, Object.fromEntries(shownFiles))
+  const faultsOf = (index: number) => [...(variants[index]?.faults ?? [])]
   return {
     picture: url,
     ...first,
     faults: faultsOf(0),
-    ...(made[0]?.page !== undefined && { page: made[0].page }),
-    ...(pictures && { pictures: pictures.map((each, index) => ({ ...each, faults: faultsOf(index) })) }),
+    ...(variants[0]?.page !== undefined && { page: variants[0].page }),
+    ...(pictures && {
+      pictures: pictures.map((picture, index) => ({ ...picture, faults: faultsOf(index) })),
+    }),
   }
 }
 
@@ -69,7 +78,7 @@ const filesAtOnce = 4
 
 /** Reads those of the files that a page shows, each address once. */
 function readerOf(run: Run<unknown>) {
-  const known = new Map<string, Promise<Media>>()
+  const mediaByUrl = new Map<string, Promise<Media>>()
   let bytes = 0
   const assertRoom = () => {
     if (bytes <= maxFileBytes) return
@@ -84,17 +93,17 @@ function readerOf(run: Run<unknown>) {
     return media
   }
   const mediaAt = (url: string) => {
-    const media = known.get(url) ?? read(url)
-    known.set(url, media)
+    const media = mediaByUrl.get(url) ?? read(url)
+    mediaByUrl.set(url, media)
     return media
   }
   return async (markup: string, urls: Readonly<Record<string, string>>): Promise<Record<string, Media>> => {
-    const shown = Object.entries(urls).filter(([name]) => markup.includes(name))
+    const mentioned = Object.entries(urls).filter(([name]) => markup.includes(name))
     const files = await mapConcurrent(
-      shown,
+      mentioned,
       filesAtOnce,
       async ([name, url]) => [name, await mediaAt(url)] as const,
-      { failed: false },
+      { hasFailed: false },
     )
     return Object.fromEntries(files)
   }
@@ -155,14 +164,14 @@ export async function fillTemplate(
     files,
   }: { readonly variant: Variant; readonly files: Readonly<Record<string, Media | undefined>> },
 ): Promise<FilledDesign> {
-  const given = Object.entries(copy).filter(([, value]) => value !== undefined)
-  const page = filledBy(run, template, { words: Object.fromEntries(given), size })
-  const own = await readerOf(run)(page.design.markup, page.design.files)
-  const others = Object.entries(files).flatMap(([name, media]) => (media ? [[name, media] as const] : []))
-  const shown = { ...own, ...Object.fromEntries(others) }
-  const filled = await paintFilled(run, { ...page, size, files: shown, mayMiss: true })
-  for (const { severity, message } of filled.faults) if (severity === 'error') run.warn(message)
-  return filled
+  const words = Object.entries(copy).filter(([, value]) => value !== undefined)
+  const page = filledBy(run, template, { words: Object.fromEntries(words), size })
+  const templateFiles = await readerOf(run)(page.design.markup, page.design.files)
+  const givenFiles = Object.entries(files).flatMap(([name, media]) => (media ? [[name, media] as const] : []))
+  const pageFiles = { ...templateFiles, ...Object.fromEntries(givenFiles) }
+  const painted = await paintFilled(run, { ...page, size, files: pageFiles, mayMiss: true })
+  for (const { severity, message } of painted.faults) if (severity === 'error') run.warn(message)
+  return painted
 }
 
 const textsIn = (words: Words) =>

@@ -94,21 +94,21 @@ const minPixels = 64
  * Asks an image provider for a picture, checks it by decoding it, and passes it to `use`. What `use` throws is no fault of
  * the picture, which stays paid for and in the journal.
  */
-export function generateImage(run: Run<unknown>, task: string, wanted: WantedImage): Promise<Media>
+export function generateImage(run: Run<unknown>, task: string, requested: WantedImage): Promise<Media>
 export function generateImage<Made>(
   run: Run<unknown>,
   task: string,
-  wanted: WantedImage,
+  requested: WantedImage,
   use: (image: Media) => Promise<Made>,
 ): Promise<Made>
 export async function generateImage(
   run: Run<unknown>,
   task: string,
-  wanted: WantedImage,
+  requested: WantedImage,
   use: (image: Media) => Promise<unknown> = async (image) => image,
 ): Promise<unknown> {
   const brokenFile = 'a picture that is damaged, too small or too large'
-  const request = { ...wanted, references: [] }
+  const request = { ...requested, references: [] }
   const picture = await useAnswer(run, 'image', task, request, brokenFile, ({ image }) => {
     const { width, height } = inspectPicture(image)
     if (Math.min(width, height) >= minPixels) return checkByDecoding(run, image)
@@ -162,7 +162,7 @@ export async function findGivenFocus(
       run.warn('No text provider sees pictures, so the subject of the picture was measured.')
     return undefined
   }
-  const seen = await run.inWorker(renderJobs, 'prepareForModel', { picture, longest: seenSide })
-  const found = await findSubject(run, seen)
-  return found && [found]
+  const scaled = await run.inWorker(renderJobs, 'prepareForModel', { picture, longest: seenSide })
+  const subject = await findSubject(run, scaled)
+  return subject && [subject]
 }

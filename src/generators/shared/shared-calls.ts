@@ -19,12 +19,12 @@ export interface OutputTurn {
 }
 
 /** A request that waits for the others of its group. */
-interface Waiting {
+interface WaitingRequest {
   readonly name: string
   readonly label: string
   readonly request: TextRequest
-  readonly alone: () => Promise<TextAnswer>
-  readonly take: (answer: Promise<TextAnswer>) => void
+  readonly askAlone: () => Promise<TextAnswer>
+  readonly resolve: (answer: Promise<TextAnswer>) => void
 }
 
 /** Outputs that wait for each other before they ask. */
@@ -33,7 +33,7 @@ interface Group {
   readonly names: readonly string[]
   /** Those that have not asked yet. */
   readonly missing: Set<string>
-  readonly waiting: Waiting[]
+  readonly waiting: WaitingRequest[]
 }
 
 /**
@@ -46,49 +46,51 @@ export function shareCalls(
   outputs: readonly LinkedOutput[],
   atOnce: number,
 ): (output: LinkedOutput) => OutputTurn {
-  const places = semaphore(atOnce)
+  const slots = semaphore(atOnce)
   const groups = groupOutputs(outputs)
   const arrive = (group: Group, name: string) => {
     if (group.missing.delete(name) && group.missing.size === 0) answerAll(run, group)
   }
   return ({ name, endpoint }) => {
     const tasks = endpoint.sharedTexts ?? []
-    let leavePlace: (() => void) | undefined
-    const enter = async () => {
-      leavePlace = await places.enter(run.signal)
+    let release: (() => void) | undefined
+    const acquireSlot = async () => {
+      release = await slots.acquire(run.signal)
     }
-    const leave = () => {
-      leavePlace?.()
-      leavePlace = undefined
+    const releaseSlot = () => {
+      release?.()
+      release = undefined
     }
     return {
       work: async (work) => {
-        await enter()
+        await acquireSlot()
         try {
           return await work()
         } finally {
-          leave()
+          releaseSlot()
         }
       },
       end: () => {
         for (const group of groups) arrive(group, name)
       },
-      ask: async (label, request, alone) => {
+      ask: async (label, request, askAlone) => {
         // An output that asks for a later text, or for another one, skips those before it.
         const next = tasks.indexOf(request.task)
-        const passed = groups.filter(({ task }) => next < 0 || tasks.indexOf(task) < next)
-        for (const group of passed) arrive(group, name)
-        const group = groups.find((each) => each.task === request.task && each.missing.has(name))
-        if (!group) return alone()
-        const answer = new Promise<TextAnswer>((take) => {
-          group.waiting.push({ name, label, request, alone, take })
+        const earlier = groups.filter(({ task }) => next < 0 || tasks.indexOf(task) < next)
+        for (const group of earlier) arrive(group, name)
+        const group = groups.find(
+          (candidate) => candidate.task === request.task && candidate.missing.has(name),
+        )
+        if (!group) return askAlone()
+        const answer = new Promise<TextAnswer>((resolve) => {
+          group.waiting.push({ name, label, request, askAlone, resolve })
         })
-        leave()
+        releaseSlot()
         arrive(group, name)
         try {
           return await (run.signal ? orAborted(answer, run.signal) : answer)
         } finally {
-          await enter()
+          await acquireSlot()
         }
       },
     }
@@ -136,42 +138,45 @@ function waitsForItself(
   { names }: NamedGroup,
   groups: readonly NamedGroup[],
 ): boolean {
-  const withJoint = (some: readonly string[]) => {
-    const all = new Set(some)
-    for (const name of all) {
+  const withGroups = (members: readonly string[]) => {
+    const closure = new Set(members)
+    for (const name of closure) {
       for (const group of groups)
-        if (group.names.includes(name)) for (const other of group.names) all.add(other)
+        if (group.names.includes(name)) for (const other of group.names) closure.add(other)
     }
-    return all
+    return closure
   }
-  const linksOf = (some: ReadonlySet<string>) =>
+  const linksOf = (linking: ReadonlySet<string>) =>
     outputs
-      .filter(({ name }) => some.has(name))
+      .filter(({ name }) => linking.has(name))
       .flatMap(({ fillings }) => fillings.flatMap(({ link }) => link?.from ?? []))
-  const all = withJoint(names)
-  const awaited = new Set(linksOf(all))
+  const closure = withGroups(names)
+  const awaited = new Set(linksOf(closure))
   for (const name of awaited) {
-    if (all.has(name)) return true
-    for (const next of linksOf(withJoint([name]))) awaited.add(next)
+    if (closure.has(name)) return true
+    for (const next of linksOf(withGroups([name]))) awaited.add(next)
   }
   return false
 }
 
 /** Answers a group once all of its requests are there: those that can be joined by one call, all others alone. */
 function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
-  const alike = new Map<string | undefined, Waiting[]>()
-  for (const each of [...waiting].sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))) {
-    const key = commonPart(each.request)
-    alike.set(key, [...(alike.get(key) ?? []), each])
+  const alike = new Map<string | undefined, WaitingRequest[]>()
+  for (const requests of [...waiting].sort(
+    (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
+  )) {
+    const key = commonPart(requests.request)
+    alike.set(key, [...(alike.get(key) ?? []), requests])
   }
-  for (const [key, each] of alike) {
-    const joined = key !== undefined && each.length > 1 && joinRequests(each.map(({ request }) => request))
+  for (const [key, requests] of alike) {
+    const joinedRequest =
+      key !== undefined && requests.length > 1 && joinRequests(requests.map(({ request }) => request))
     const answers =
-      joined && run.canProvide('text', joined)
-        ? askJoined(run, each[0]?.label ?? joined.task, joined, each.length)
+      joinedRequest && run.canProvide('text', joinedRequest)
+        ? askJoined(run, requests[0]?.label ?? joinedRequest.task, joinedRequest, requests.length)
         : Promise.resolve([])
-    each.forEach(({ take, alone }, index) => {
-      take(answers.then((all) => all[index] ?? alone()))
+    requests.forEach(({ resolve, askAlone }, index) => {
+      resolve(answers.then((list) => list[index] ?? askAlone()))
     })
   }
 }
@@ -183,11 +188,11 @@ function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
 async function askJoined(
   run: Run<unknown>,
   label: string,
-  joined: TextRequest,
+  request: TextRequest,
   count: number,
 ): Promise<readonly TextAnswer[]> {
   try {
-    const answer = await run.ask('text', label, joined)
+    const answer = await run.ask('text', label, request)
     if (answer.outcome !== 'answered') return []
     const values = joinedAnswers(answer.value, count) ?? []
     return values.map((value) => ({ ...answer, value, usage: noUsage }))

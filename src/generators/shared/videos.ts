@@ -53,13 +53,13 @@ export async function withVideoParts<Result>(
 ): Promise<Result> {
   assertSpeakable(script)
   await checkBeforePaying(run, { text: visibleText(script), font: options.font })
-  const joint: FailFast = { failed: false }
-  const pictures = drawScenes(run, script, options, joint)
-  const voices = speakSentences(run, script, options, joint)
-  const making = use({ pictures: pictures.all, voices: voices?.all })
+  const failFast: FailFast = { hasFailed: false }
+  const pictures = drawScenes(run, script, options, failFast)
+  const voices = speakSentences(run, script, options, failFast)
+  const making = use({ pictures: pictures.results, voices: voices?.results })
   making.catch((error) => {
-    if (!joint.failed) joint.reason = error
-    joint.failed = true
+    if (!failFast.hasFailed) failFast.reason = error
+    failFast.hasFailed = true
   })
   const outcomes = await Promise.allSettled([pictures.done, voices?.done, making])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
@@ -85,41 +85,41 @@ const maxSpeech = { sentence: 120, video: 1500 }
 function assertSpeakable({ scenes }: VideoScript): void {
   const sentences = scenes.flatMap((scene) => scene.sentences)
   const lengths = sentences.map(maxSpeakingSeconds)
-  const [all, longest] = [lengths.reduce((sum, each) => sum + each, 0), Math.max(...lengths)]
+  const [total, longest] = [lengths.reduce((sum, length) => sum + length, 0), Math.max(...lengths)]
   const sentence = sentences[lengths.indexOf(longest)] ?? ''
   if (longest > maxSpeech.sentence) {
     throw tooMuchSpeech(`The sentence “${sentence.slice(0, 40)}…”`, longest, maxSpeech.sentence)
   }
-  if (all > maxSpeech.video) throw tooMuchSpeech('The script', all, maxSpeech.video)
+  if (total > maxSpeech.video) throw tooMuchSpeech('The script', total, maxSpeech.video)
 }
 
-function tooMuchSpeech(what: string, seconds: number, max: number): CopydeskError {
+function tooMuchSpeech(subject: string, seconds: number, max: number): CopydeskError {
   const remedy = 'Shorten it, or write out fewer figures.'
   return new CopydeskError(
     'invalid_input',
-    `${what} takes about ${Math.round(seconds)} s to say, and ${max} s are the maximum. ${remedy}`,
+    `${subject} takes about ${Math.round(seconds)} s to say, and ${max} s are the maximum. ${remedy}`,
   )
 }
 
 /** All text that may be drawn on the video. */
 function visibleText({ title, scenes, ending }: VideoScript): string {
-  const spoken = scenes.flatMap(({ chapter = '', sentences }) => [chapter, ...sentences])
-  return [title, ...spoken, ending].join(' ')
+  const sceneTexts = scenes.flatMap(({ chapter = '', sentences }) => [chapter, ...sentences])
+  return [title, ...sceneTexts, ending].join(' ')
 }
 
 /** Results that are on their way. */
-interface Coming<Result> {
-  readonly all: readonly Promise<Result>[]
+interface Pending<Result> {
+  readonly results: readonly Promise<Result>[]
   /** Rejects if one fails, once none is under way any more. */
   readonly done: Promise<unknown>
 }
 
 /** Makes something of each item, concurrently. Once one fails, all that have not come reject. */
-function makeEach<Item, Result>(
+function startAll<Item, Result>(
   items: readonly Item[],
   make: (item: Item) => Promise<Result>,
-  joint: FailFast,
-): Coming<Result> {
+  failFast: FailFast,
+): Pending<Result> {
   const coming = items.map(() => Promise.withResolvers<Result>())
   const begin = async (index: number) => {
     try {
@@ -130,8 +130,8 @@ function makeEach<Item, Result>(
     }
   }
   return {
-    all: coming.map(({ promise }) => awaitedLater(promise)),
-    done: mapConcurrent([...items.keys()], maxCallsAtOnce, begin, joint).finally(() => {
+    results: coming.map(({ promise }) => awaitedLater(promise)),
+    done: mapConcurrent([...items.keys()], maxCallsAtOnce, begin, failFast).finally(() => {
       // Others may have failed, so that some have not begun.
       for (const { reject } of coming) reject(new Error('Another part of the video failed.'))
     }),
@@ -143,14 +143,17 @@ function drawScenes(
   run: Run<unknown>,
   script: VideoScript,
   { size }: VideoPartsOptions,
-  joint: FailFast,
-): Coming<Media> {
+  failFast: FailFast,
+): Pending<Media> {
   const prompts = script.scenes.map((scene) => scenePrompt(script, scene, size))
-  const different = [...new Set(prompts)]
-  const track = progressTracker(run, 'pictures', different.length)
+  const distinctPrompts = [...new Set(prompts)]
+  const track = progressTracker(run, 'pictures', distinctPrompts.length)
   const draw = (prompt: string) => track(generateImage(run, 'youtubeVideo', { prompt, ...videoSizes[size] }))
-  const { all, done } = makeEach(different, draw, joint)
-  return { all: prompts.map((prompt) => all[different.indexOf(prompt)] as Promise<Media>), done }
+  const { results, done } = startAll(distinctPrompts, draw, failFast)
+  return {
+    results: prompts.map((prompt) => results[distinctPrompts.indexOf(prompt)] as Promise<Media>),
+    done,
+  }
 }
 
 /** Speaks each sentence once, several at a time. `undefined`, with a warning, where no provider speaks the language. */
@@ -158,8 +161,8 @@ function speakSentences(
   run: Run<unknown>,
   script: VideoScript,
   { voice }: VideoPartsOptions,
-  joint: FailFast,
-): Coming<Voice> | undefined {
+  failFast: FailFast,
+): Pending<Voice> | undefined {
   const sentences = script.scenes.flatMap((scene) => scene.sentences)
   const { language } = script
   const requestOf = (text: string) => ({ text, voice, language })
@@ -179,8 +182,8 @@ function speakSentences(
     if (seconds > maxSpeech.video) throw tooMuchSpeech('The script', seconds, maxSpeech.video)
     return voice
   }
-  const { all, done } = makeEach(sentences, speak, joint)
-  return { all, done: done.finally(sounds.close) }
+  const { results, done } = startAll(sentences, speak, failFast)
+  return { results, done: done.finally(sounds.close) }
 }
 
 /** Opens a reader of sounds for a run, which closes it. */

@@ -40,7 +40,7 @@ export function Canvas({
   }, [size.width, size.height])
   const isPictureSeen = isAtRest.value && !isMoving.value && typing.value === undefined
   const edited = parts.value.find(({ number }) => number === typing.value)
-  const percent = (length: number, whole: number) => `${(100 * length) / whole}%`
+  const percent = (length: number, total: number) => `${(100 * length) / total}%`
   return (
     <div ref={room} class="editor-room" style={{ '--high': size.height / size.width }}>
       <div

@@ -22,11 +22,11 @@ interface WordField {
 
 /** A design is filled by its roles, where each stands for whole texts; else by the numbers of its texts. */
 function wordFields(markup: string): { fields: WordField[]; lists: ReadonlyMap<string, readonly string[]> } {
-  const all = listTexts(markup)
+  const listed = listTexts(markup)
   // The initial of a brand stands beside its name, and follows it.
-  const isInitial = ({ role, words }: (typeof all)[number]) => role === 'brand' && [...words].length === 1
-  const texts = all.filter(
-    (text) => !isInitial(text) || !all.some((each) => each !== text && each.role === 'brand'),
+  const isInitial = ({ role, words }: (typeof listed)[number]) => role === 'brand' && [...words].length === 1
+  const texts = listed.filter(
+    (text) => !isInitial(text) || !listed.some((each) => each !== text && each.role === 'brand'),
   )
   const byHolder = Map.groupBy(texts, ({ holder }) => holder)
   const isWhole = (holder: object | undefined) => holder !== undefined && byHolder.get(holder)?.length === 1
@@ -34,7 +34,7 @@ function wordFields(markup: string): { fields: WordField[]; lists: ReadonlyMap<s
   const lists = new Map<string, readonly string[]>()
   const fields = texts.map((text): WordField => {
     const { role, words } = text
-    const number = all.indexOf(text)
+    const number = listed.indexOf(text)
     const same = roles.get(role) ?? []
     if (role === undefined || !same.every(({ holder }) => isWhole(holder)))
       return {
@@ -68,7 +68,7 @@ function withWords(design: Design, words: Values, pictures: Values): Design {
 const slotNames = (markup: string) => [
   ...new Set(
     [...markup.matchAll(/\{\{ ?([\w-][\w.-]*) ?\}\}|data-if="([\w.-]+)"/g)].map(
-      ([, name, asked]) => name ?? asked ?? '',
+      ([, name, fallbackName]) => name ?? fallbackName ?? '',
     ),
   ),
 ]
@@ -83,17 +83,17 @@ export function DesignFields({ values, problems, onChange }: DesignFieldsProps) 
     onChange({ ...values, [name]: isEmpty(change) ? undefined : change })
   const { fields, lists } = hasSlots ? { fields: [], lists: new Map() } : wordFields(design.markup)
   const problem = problems.get('words') ?? problems.get('design')
-  const change = ({ name, index, words: own }: WordField, value: string) => {
+  const change = ({ name, index, words: fieldWords }: WordField, value: string) => {
     if (index === undefined) {
       const { [name]: _, ...others } = words
-      return set('words', value === own ? others : { ...others, [name]: value })
+      return set('words', value === fieldWords ? others : { ...others, [name]: value })
     }
     const list = ((words[name] ?? lists.get(name)) as readonly string[]).with(index, value)
     set('words', { ...words, [name]: list })
   }
-  const shown = ({ name, index, words: own }: WordField): Value => {
-    const given = words[name]
-    return (index === undefined ? given : (given as readonly string[] | undefined)?.[index]) ?? own
+  const shown = ({ name, index, words: fieldWords }: WordField): Value => {
+    const value = words[name]
+    return (index === undefined ? value : (value as readonly string[] | undefined)?.[index]) ?? fieldWords
   }
   const text = { type: 'string', maxLength: 5_000 }
   return (
@@ -114,8 +114,8 @@ export function DesignFields({ values, problems, onChange }: DesignFieldsProps) 
           onClick={() => {
             openDesign.value = {
               ...{ design: withWords(design, words, pictures), name: '' },
-              onDone: (made) =>
-                onChange({ ...values, design: made.design, words: undefined, pictures: undefined }),
+              onDone: (edited) =>
+                onChange({ ...values, design: edited.design, words: undefined, pictures: undefined }),
             }
           }}
         >

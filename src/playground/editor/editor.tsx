@@ -20,15 +20,15 @@ interface EditorProps {
 /** Edits a design: on the picture, and beside it. */
 export function Editor({ opened: { design, name, onDone }, onClose }: EditorProps) {
   const session = useMemo(() => createSession(design), [])
-  const spoken = useSignal('')
+  const announcement = useSignal('')
   const say = (text: string) => {
-    spoken.value = text
+    announcement.value = text
   }
   // However it is closed, nothing of what was done is lost.
   const close = () => {
     onClose()
-    void session.finish().then((made) => {
-      if (made) onDone(made)
+    void session.finish().then((edited) => {
+      if (edited) onDone(edited)
       else if (session.canUndo.value) notify(session.problem.value || t('away'))
     })
   }
@@ -56,7 +56,7 @@ export function Editor({ opened: { design, name, onDone }, onClose }: EditorProp
           <Panel session={session} say={say} />
         </aside>
         <div class="hidden" role="status" aria-live="polite">
-          {spoken.value}
+          {announcement.value}
         </div>
       </div>
     </Modal>
@@ -72,9 +72,9 @@ interface BarProps {
 
 function Bar({ session, name, step, onClose }: BarProps) {
   const { view, isAtRest, canUndo, canRedo, isAsking, problem } = session
-  const given = useSignal(name)
+  const nameInput = useSignal(name)
   const keep = async () => {
-    const of = given.value.trim()
+    const of = nameInput.value.trim()
     if (await keepDesign(of, session.design.value)) notify(t('kept', { name: of }))
   }
   const toForm = () => {
@@ -116,9 +116,9 @@ function Bar({ session, name, step, onClose }: BarProps) {
           placeholder={t('designName')}
           maxLength={100}
           required
-          value={given.value}
+          value={nameInput.value}
           onInput={({ currentTarget }) => {
-            given.value = currentTarget.value
+            nameInput.value = currentTarget.value
           }}
         />
         <button type="submit" class="secondary">
@@ -135,7 +135,7 @@ function Bar({ session, name, step, onClose }: BarProps) {
           disabled={!isAtRest.value}
           onClick={() => {
             const { picture = '' } = view.value ?? {}
-            void download(reachable(picture), fileName(given.value.trim() || '/design', picture))
+            void download(reachable(picture), fileName(nameInput.value.trim() || '/design', picture))
           }}
         >
           {t('download')}

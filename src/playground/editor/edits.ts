@@ -31,25 +31,25 @@ function slackOf({ element }: Part) {
   }
 }
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** Moves a photograph in its box as far as it still covers it. Returns the styles, and how they look in the frame. */
 function panned(design: Design, part: Part, by: { x: number; y: number }): StyleChange {
   const around = part.element.parentElement?.getBoundingClientRect()
   if (!around) return {}
-  const { x, y, width, height } = part.whole
+  const { x, y, width, height } = part.fullBox
   const slack = slackOf(part)
   const at = { x: slack?.at.x ?? 50, y: slack?.at.y ?? 50 }
-  const rest = { ...by }
+  const remaining = { ...by }
   for (const side of ['x', 'y'] as const) {
     const over = slack?.over[side] ?? 0
     if (over <= 1) continue
     at[side] = within(at[side] - (100 * by[side]) / over, 0, 100)
-    rest[side] = 0
+    remaining[side] = 0
   }
   const moved = {
-    x: within(rest.x, around.right - x - width, around.left - x),
-    y: within(rest.y, around.bottom - y - height, around.top - y),
+    x: within(remaining.x, around.right - x - width, around.left - x),
+    y: within(remaining.y, around.bottom - y - height, around.top - y),
   }
   return {
     ...((slack?.over.x ?? 0) > 1 || (slack?.over.y ?? 0) > 1
@@ -93,12 +93,12 @@ export function resizedTo(
 
 /** Shows styles of a part in the frame alone. The page there has its earlier place and scale in its transform. */
 export function preview({ view }: Session, { element, number }: Part, change: StyleChange): void {
-  const shown = view.value?.design
+  const shownDesign = view.value?.design
   for (const [name, value] of Object.entries(change)) {
-    const before = shown && styleValue(shown.markup, number, name)
-    const own = before && value ? sinceShown(shown, name, before, value) : value
-    if (own === undefined) element.style.removeProperty(name)
-    else element.style.setProperty(name, own)
+    const before = shownDesign && styleValue(shownDesign.markup, number, name)
+    const ownChange = before && value ? sinceShown(shownDesign, name, before, value) : value
+    if (ownChange === undefined) element.style.removeProperty(name)
+    else element.style.setProperty(name, ownChange)
   }
 }
 

@@ -63,10 +63,10 @@ async function show(page: string, inner: Document): Promise<void> {
 
 /** Pictures as this page reaches them. Those of other sites are not loaded: this page sends no request to them. */
 const withSources = (html: string) =>
-  html.replace(/ src="([^"]*)"/g, (whole, escaped: string) => {
+  html.replace(/ src="([^"]*)"/g, (match, escaped: string) => {
     const url = reachable(escaped.replaceAll('&amp;', '&'))
     const isOwn = url.startsWith('data:') || new URL(url, location.href).origin === location.origin
-    return isOwn ? ` src="${url.replaceAll('"', '&quot;')}"` : whole.replace(' src', ' data-src')
+    return isOwn ? ` src="${url.replaceAll('"', '&quot;')}"` : match.replace(' src', ' data-src')
   })
 
 /** The families that the playground has loaded, for the frame. */

@@ -8,7 +8,7 @@ import { readMedia } from '../files.ts'
 import { Modal } from '../modal.tsx'
 import { notify, openDesign, pageAddress, replaceDraft, showPane } from '../state.ts'
 import { t } from '../words.ts'
-import { deleteKept, kept, keptDesign, loadKept } from './kept.ts'
+import { deleteKept, keptDesign, keptDesigns, loadKept } from './kept.ts'
 
 interface GalleryItem {
   readonly id: keyof typeof pictures.sizes
@@ -50,7 +50,7 @@ export function Gallery({ onClose }: { readonly onClose: () => void }) {
     <Modal title={t('gallery')} kind="large" onClose={onClose}>
       <p class="help">{t('galleryHelp')}</p>
       {problem.value && <p class="error">{problem.value}</p>}
-      {kept.value && kept.value.length > 0 && <Kept open={open} onClose={onClose} />}
+      {keptDesigns.value && keptDesigns.value.length > 0 && <Kept open={open} onClose={onClose} />}
       <h3 class="part-name">{t('galleryReady')}</h3>
       <ul class="gallery">
         {(items.value ?? []).map(({ id, title, design }) => (
@@ -76,7 +76,7 @@ function Kept({ open, onClose }: KeptProps) {
     <>
       <h3 class="part-name">{t('galleryKept')}</h3>
       <ul class="kept">
-        {kept.value?.map(({ name, width, height }) => (
+        {keptDesigns.value?.map(({ name, width, height }) => (
           <li key={name} class="row">
             <button type="button" class="link" onClick={() => open(() => keptDesign(name))}>
               {name}
@@ -90,7 +90,7 @@ function Kept({ open, onClose }: KeptProps) {
                 const design = await keptDesign(name)
                 if (!design) return
                 onClose()
-                openDesign.value = { design, name, onDone: (made) => openAsForm(made.design) }
+                openDesign.value = { design, name, onDone: (edited) => openAsForm(edited.design) }
               }}
             >
               {t('editDesign')}

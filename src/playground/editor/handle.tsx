@@ -32,8 +32,8 @@ type Grip = 'all' | 'end' | 'foot' | 'corner'
 
 /** How a part is called: by what it is on the picture, and what it says. */
 export function partName({ role, kind, words }: Part): string {
-  const what = role && kind === 'text' ? fieldTitle(role) : t(`part-${kind}` as Word)
-  return words ? `${what}: ${words.slice(0, 60)}` : what
+  const name = role && kind === 'text' ? fieldTitle(role) : t(`part-${kind}` as Word)
+  return words ? `${name}: ${words.slice(0, 60)}` : name
 }
 
 /** A button over one part: a click selects it, or edits its text; a drag moves it; keys do all of that too. */
@@ -126,11 +126,11 @@ function useDrag({ part, session, scale, onType, onMoving, say }: HandleProps) {
     const rect = isWhole
       ? { x: x + by.x, y: y + by.y, width, height }
       : { x, y, width: width + by.x, height: height + by.y }
-    const found = isFree
+    const snapping = isFree
       ? { x: 0, y: 0, guides: noGuides }
       : snap(rect, from.rects, { reach: reach / scale, onlyEnd: !isWhole })
-    const change = changeFor(session, part, from.grip, { x: by.x + found.x, y: by.y + found.y })
-    return { change, guides: found.guides }
+    const change = changeFor(session, part, from.grip, { x: by.x + snapping.x, y: by.y + snapping.y })
+    return { change, guides: snapping.guides }
   }
   return (grip: Grip) => ({
     onPointerDown: (event: PointerEvent) => {

@@ -16,7 +16,7 @@ export interface FieldsProps {
 /** Another photograph, and how much of it is seen. */
 export function ImageFields({ session, part }: FieldsProps) {
   const { markup } = session.design.value
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   const take = async (file: File | undefined) => {
     if (!file) return
     const url = await readMedia(file).catch((error: Error) => notify(error.message))
@@ -46,11 +46,11 @@ export function ImageFields({ session, part }: FieldsProps) {
           step="0.05"
           value={styleValue(markup, part.number, 'scale') ?? '1'}
           onInput={({ currentTarget }) => {
-            restyle(session, part, { scale: currentTarget.value }, begun.current)
-            begun.current = true
+            restyle(session, part, { scale: currentTarget.value }, hasBegun.current)
+            hasBegun.current = true
           }}
           onChange={() => {
-            begun.current = false
+            hasBegun.current = false
           }}
         />
       </Labelled>

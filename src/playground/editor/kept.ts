@@ -12,7 +12,7 @@ export interface KeptDesign {
 }
 
 /** The designs that the caller keeps on the server, newest first; `undefined` until they are there. */
-export const kept = signal<readonly KeptDesign[] | undefined>(undefined)
+export const keptDesigns = signal<readonly KeptDesign[] | undefined>(undefined)
 
 const keptPath = (name: string) => `/designs/${encodeURIComponent(name)}`
 
@@ -27,7 +27,7 @@ const orTell = async <Result>(work: () => Promise<Result>): Promise<Result | und
 
 export const loadKept = () =>
   orTell(async () => {
-    kept.value = (await (await send('/designs')).json()).designs
+    keptDesigns.value = (await (await send('/designs')).json()).designs
   })
 
 export const keptDesign = (name: string): Promise<Design | undefined> =>

@@ -11,16 +11,16 @@ const unseen: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title',
 
 /** The elements of a page, in the order of their tags. */
 export function elementsOf(markup: string): readonly Element[] {
-  const found: Element[] = []
+  const elements: Element[] = []
   const left: AnyNode[] = [parseDocument(markup, { withStartIndices: true, withEndIndices: true })]
   for (let node = left.pop(); node; node = left.pop()) {
     if (isTag(node)) {
       if (unseen.has(node.name)) continue
-      found.push(node)
+      elements.push(node)
     }
     if (hasChildren(node)) left.push(...node.children.toReversed())
   }
-  return found
+  return elements
 }
 
 /** The number of the element whose tag begins at a place of the markup. */
@@ -125,12 +125,12 @@ export function without(markup: string, number: number): string {
 
 /** Text and breaks of an element that holds nothing else; `undefined` if it holds boxes. */
 function lettersIn(element: Element): AnyNode[] | undefined {
-  const found: AnyNode[] = []
+  const nodes: AnyNode[] = []
   const left: AnyNode[] = element.children.toReversed()
   for (let node = left.pop(); node; node = left.pop()) {
-    if (isText(node) || (isTag(node) && node.name === 'br')) found.push(node)
+    if (isText(node) || (isTag(node) && node.name === 'br')) nodes.push(node)
     else if (isTag(node) && /^(?:div|p|h\d|img|svg|section)$/.test(node.name)) return undefined
     else if (hasChildren(node)) left.push(...node.children.toReversed())
   }
-  return found
+  return nodes
 }

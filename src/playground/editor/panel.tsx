@@ -68,7 +68,7 @@ const aligns = ['start', 'center', 'end'] as const
 
 function TextFields({ session, part }: FieldsProps) {
   const { markup } = session.design.value
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   const style = getComputedStyle(part.element)
   const set = (change: StyleChange) => restyle(session, part, change)
   const [family = ''] = style.fontFamily.split(',').map((each) => each.trim().replaceAll('"', ''))
@@ -84,11 +84,11 @@ function TextFields({ session, part }: FieldsProps) {
           dir="auto"
           value={wordsIn(markup, part.number) ?? part.words}
           onInput={({ currentTarget }) => {
-            rewrite(session, part, currentTarget.value, begun.current)
-            begun.current = true
+            rewrite(session, part, currentTarget.value, hasBegun.current)
+            hasBegun.current = true
           }}
           onBlur={() => {
-            begun.current = false
+            hasBegun.current = false
           }}
         />
       </Labelled>
@@ -162,10 +162,10 @@ interface ColorFieldProps extends FieldsProps {
 
 /** A slide over colours is one step. */
 function ColorField({ session, part, name, label }: ColorFieldProps) {
-  const begun = useRef(0)
+  const begunAt = useRef(0)
   const style = getComputedStyle(part.element)
-  const own = styleValue(session.design.value.markup, part.number, name)
-  const shown = own ?? rgbToHex(name === 'color' ? style.color : style.backgroundColor)
+  const ownColor = styleValue(session.design.value.markup, part.number, name)
+  const shownColor = ownColor ?? rgbToHex(name === 'color' ? style.color : style.backgroundColor)
   return (
     <>
       <label class="field-head" for={`part-${name}`}>
@@ -175,10 +175,10 @@ function ColorField({ session, part, name, label }: ColorFieldProps) {
         id={`part-${name}`}
         label={label}
         schema={{}}
-        value={shown}
+        value={shownColor}
         onChange={(value) => {
-          const isSame = Date.now() - begun.current < 1_000
-          begun.current = Date.now()
+          const isSame = Date.now() - begunAt.current < 1_000
+          begunAt.current = Date.now()
           if (/^(?:#[\da-f]{3,8}|[a-z]+)$/i.test(String(value)))
             restyle(session, part, { [name]: String(value) }, isSame)
         }}
@@ -191,6 +191,6 @@ function ColorField({ session, part, name, label }: ColorFieldProps) {
 function rgbToHex(color: string): string {
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers
-  const all = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue]
-  return `#${all.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`
+  const channels = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue]
+  return `#${channels.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`
 }

@@ -12,7 +12,7 @@ export interface Part {
   readonly words: string
   /** What is seen of it: a photograph is cut by the box around it. */
   readonly rect: Rect
-  readonly whole: Rect
+  readonly fullBox: Rect
   /** In the frame. */
   readonly element: HTMLElement
 }
@@ -20,16 +20,16 @@ export interface Part {
 /** Finds the parts of a page that a frame shows, by where their tags begin in the markup. */
 export function partsIn(frame: Document, { markup }: Pick<Design, 'markup'>): Part[] {
   const elements = elementsOf(markup)
-  const all = [...frame.querySelectorAll<HTMLElement>('body [data-at]')]
-  const parts = all.flatMap((element): Part[] => {
+  const marked = [...frame.querySelectorAll<HTMLElement>('body [data-at]')]
+  const parts = marked.flatMap((element): Part[] => {
     const number = numberAt(elements, Number(element.dataset['at']))
     const kind = number < 0 ? undefined : elementKind(element)
     if (!kind) return []
-    const whole = element.getBoundingClientRect()
-    const rect = kind === 'image' ? seenOf(whole, element.parentElement) : whole
+    const fullBox = element.getBoundingClientRect()
+    const rect = kind === 'image' ? seenOf(fullBox, element.parentElement) : fullBox
     if (rect.width < 1 || rect.height < 1) return []
     const words = kind === 'text' ? element.innerText.replace(/\s+/g, ' ').trim() : ''
-    return [{ number, kind, role: elementRole(element), words, rect, whole, element }]
+    return [{ number, kind, role: elementRole(element), words, rect, fullBox, element }]
   })
   // A text that stands bare in a box has the box's tag: the words are what is meant.
   const texts = new Set(parts.filter(({ kind }) => kind === 'text').map(({ number }) => number))
@@ -63,10 +63,10 @@ function seenOf({ x, y, right, bottom }: DOMRect, around: Element | null): Rect 
 }
 
 /** Whether a photograph covers the box that it is cut by. */
-export function coversItsBox({ element, whole }: Part): boolean {
+export function coversItsBox({ element, fullBox }: Part): boolean {
   const around = element.parentElement?.getBoundingClientRect()
   if (!around) return false
-  const { x, y, width, height } = whole
+  const { x, y, width, height } = fullBox
   const [right, foot] = [x + width + 1, y + height + 1]
   return x - 1 <= around.left && y - 1 <= around.top && right >= around.right && foot >= around.bottom
 }

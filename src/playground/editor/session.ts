@@ -42,9 +42,9 @@ export function createSession(start: Design) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
 
-  const show = (found: View) => {
+  const show = (newView: View) => {
     batch(() => {
-      view.value = found
+      view.value = newView
       problem.value = ''
     })
   }
@@ -52,30 +52,30 @@ export function createSession(start: Design) {
   /** What was asked for is dropped as soon as something else is. */
   const ask = async () => {
     asking?.abort()
-    const known = views.get(design.value)
-    if (known) return show(known)
-    const own = new AbortController()
-    asking = own
+    const cachedView = views.get(design.value)
+    if (cachedView) return show(cachedView)
+    const controller = new AbortController()
+    asking = controller
     isAsking.value = true
-    await askFor(design.value, own.signal)
-    if (asking === own) isAsking.value = false
+    await askFor(design.value, controller.signal)
+    if (asking === controller) isAsking.value = false
   }
 
   /** Shows what the server makes of a step. Throws nothing: a failure is the problem that is shown. */
-  const askFor = async (asked: Design, signal: AbortSignal) => {
+  const askFor = async (requested: Design, signal: AbortSignal) => {
     try {
-      const answer = await makePicture(asked, signal)
-      if (!signal.aborted && asked === design.value) take(asked, sessionView(asked, answer))
+      const answer = await makePicture(requested, signal)
+      if (!signal.aborted && requested === design.value) acceptView(requested, sessionView(requested, answer))
     } catch (error) {
       if (!signal.aborted) problem.value = error instanceof ProblemError ? error.message : t('away')
     }
   }
 
   /** The server may add what the page leaves open. It is the same step, with the same elements. */
-  const take = (asked: Design, found: View) => {
-    steps.value = steps.value.map((each) => (each === asked ? found.design : each))
-    views.set(found.design, found)
-    show(found)
+  const acceptView = (requested: Design, newView: View) => {
+    steps.value = steps.value.map((each) => (each === requested ? newView.design : each))
+    views.set(newView.design, newView)
+    show(newView)
   }
 
   const change = (next: Design, { isSame = false } = {}) => {
@@ -118,10 +118,10 @@ export function createSession(start: Design) {
     finish: async (): Promise<View | undefined> => {
       clearTimeout(timer)
       if (at.value > 0 && !isAtRest.value) await ask()
-      const made = at.value > 0 && isAtRest.value ? view.value : undefined
+      const edited = at.value > 0 && isAtRest.value ? view.value : undefined
       asking?.abort()
-      deletePictures([...views.values()].filter((each) => each !== made))
-      return made
+      deletePictures([...views.values()].filter((each) => each !== edited))
+      return edited
     },
   }
 }
@@ -141,8 +141,8 @@ async function makePicture(design: Design, signal: AbortSignal): Promise<Answer>
 }
 
 /** The pictures that it shows stay as they are in the editor: what was a file of this browser goes along with each request. */
-function sessionView(asked: Design, { design, page, picture, alt_text: alt, faults }: Answer): View {
-  const same = design.markup === asked.markup ? asked : { ...asked, markup: design.markup }
+function sessionView(requested: Design, { design, page, picture, alt_text: alt, faults }: Answer): View {
+  const same = design.markup === requested.markup ? requested : { ...requested, markup: design.markup }
   const elements = elementsOf(design.markup)
   const numbered = faults.map((fault) => ({ ...fault, number: numberAt(elements, fault.place?.at ?? -1) }))
   return { design: same, page, picture, alt, faults: numbered }

@@ -32,9 +32,9 @@ export function snap(
   { reach, onlyEnd = false }: { readonly reach: number; readonly onlyEnd?: boolean },
 ): Snapped {
   const bySide = (side: Side) => {
-    const own = snapLines(box, side).slice(onlyEnd ? 2 : 0)
+    const ownLines = snapLines(box, side).slice(onlyEnd ? 2 : 0)
     const lines = others.flatMap((other) => snapLines(other, side))
-    const ways = own.flatMap((from) => lines.map((to) => ({ to, by: to - from })))
+    const ways = ownLines.flatMap((from) => lines.map((to) => ({ to, by: to - from })))
     const near = ways.filter(({ by }) => Math.abs(by) <= reach)
     const best = near.toSorted((one, other) => Math.abs(one.by) - Math.abs(other.by))[0]
     return best ?? { to: undefined, by: 0 }

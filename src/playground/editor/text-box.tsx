@@ -24,7 +24,7 @@ interface TextBoxProps {
 /** A text that is typed where it stands, in its own letters. */
 export function TextBox({ part, session, scale, onEnd }: TextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   const before = useRef(wordsIn(session.design.value.markup, part.number) ?? part.words)
   const { size } = session.design.value
   const style = getComputedStyle(part.element)
@@ -70,8 +70,8 @@ export function TextBox({ part, session, scale, onEnd }: TextBoxProps) {
         color: style.color,
       }}
       onInput={({ currentTarget }) => {
-        rewrite(session, part, currentTarget.value, begun.current)
-        begun.current = true
+        rewrite(session, part, currentTarget.value, hasBegun.current)
+        hasBegun.current = true
         grow()
       }}
       onKeyDown={(event) => {

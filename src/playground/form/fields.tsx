@@ -167,21 +167,21 @@ const other = '(other)'
 /** One of several named values, or a value of one's own: `generated`, or a picture. */
 function EitherControl(props: ControlProps) {
   const { id, label, schema, value, onChange, describedBy } = props
-  const named = namedValues(schema)
-  const rest = otherAlternative(schema)
-  const isOwn = !isEmpty(value) && !named.includes(controlText(value))
+  const options = namedValues(schema)
+  const alternative = otherAlternative(schema)
+  const isOwn = !isEmpty(value) && !options.includes(controlText(value))
   const [isOtherOpen, setOtherOpen] = useState(false)
   const current =
     isOwn || (isOtherOpen && isEmpty(value)) ? other : isEmpty(value) ? undefined : controlText(value)
-  const Rest = rest && controls[controlFor(rest)]
+  const Rest = alternative && controls[controlFor(alternative)]
   return (
     <>
       <Chips
         id={`${id}-kind`}
         label={label}
-        values={rest ? [...named, other] : named}
+        values={alternative ? [...options, other] : options}
         value={current}
-        titles={{ [other]: rest?.properties ? t('ownValues') : t('ownFile') }}
+        titles={{ [other]: alternative?.properties ? t('ownValues') : t('ownFile') }}
         describedBy={describedBy}
         onChange={(chosen) => {
           setOtherOpen(chosen === other)
@@ -189,9 +189,9 @@ function EitherControl(props: ControlProps) {
           else onChange(chosen)
         }}
       />
-      {current === other && rest && Rest && (
+      {current === other && alternative && Rest && (
         <div class="own">
-          <Rest {...props} label={label} schema={rest} value={isOwn ? value : undefined} />
+          <Rest {...props} label={label} schema={alternative} value={isOwn ? value : undefined} />
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import { t } from '../words.ts'
 import { type ControlProps, controlText } from './control.ts'
 
 /** The list with one of its entries in another place. */
-function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
+function moveItem<Each>(list: readonly Each[], from: number, to: number): Each[] {
   const rest = list.filter((_, index) => index !== from)
   return to < 0 || to > rest.length ? [...list] : rest.toSpliced(to, 0, list[from] as Each)
 }
@@ -64,7 +64,7 @@ export function EntryButtons<Each>({ label, index, list, onChange }: EntryButton
       label={label}
       index={index}
       count={list.length}
-      onMove={(to) => onChange(moved(list, index, to))}
+      onMove={(to) => onChange(moveItem(list, index, to))}
       onRemove={() => onChange(list.toSpliced(index, 1))}
     />
   )
@@ -90,7 +90,7 @@ export function ListControl({ id, label, schema, value, onChange, describedBy, i
     focusSoon(rowId(index))
   }
   const move = (from: number, to: number) => {
-    onChange(moved(lines, from, to))
+    onChange(moveItem(lines, from, to))
     focusSoon(rowId(to))
   }
   const remove = (index: number) => {
@@ -151,10 +151,10 @@ export function ListControl({ id, label, schema, value, onChange, describedBy, i
 /** Pairs of a name and a text. */
 export function MapControl({ id, label, value, onChange, describedBy }: ControlProps) {
   // Kept as pairs: while it is typed, a name may be empty or there twice.
-  const given = Object.entries((value ?? {}) as Record<string, unknown>)
-  const [own, setOwn] = useState<readonly (readonly [string, unknown])[]>(given)
-  const isSame = JSON.stringify(Object.fromEntries(own)) === JSON.stringify(value ?? {})
-  const pairs = isSame ? own : given
+  const initialEntries = Object.entries((value ?? {}) as Record<string, unknown>)
+  const [entries, setOwn] = useState<readonly (readonly [string, unknown])[]>(initialEntries)
+  const isSame = JSON.stringify(Object.fromEntries(entries)) === JSON.stringify(value ?? {})
+  const pairs = isSame ? entries : initialEntries
   const change = (next: readonly (readonly [string, unknown])[]) => {
     setOwn(next)
     onChange(Object.fromEntries(next))

@@ -6,7 +6,7 @@ import { type ControlProps, controlText } from './control.ts'
 import { EntryButtons } from './lists.tsx'
 import { JsonControl, TextControl } from './simple.tsx'
 
-interface Wanted {
+interface OutputEntry {
   readonly endpoint: string
   readonly name?: string
   readonly input?: Values
@@ -14,14 +14,16 @@ interface Wanted {
 
 /** What an endpoint has others make: picked from those of the server, each as often as it is wanted. */
 export function OutputsControl({ id, label, schema, value, onChange, describedBy }: ControlProps) {
-  const given = (Array.isArray(value) ? value : []).filter((each) => !isEmpty(each))
-  const wanted = given.map((each): Wanted => (typeof each === 'string' ? { endpoint: each } : each))
+  const filledItems = (Array.isArray(value) ? value : []).filter((each) => !isEmpty(each))
+  const outputs = filledItems.map(
+    (each): OutputEntry => (typeof each === 'string' ? { endpoint: each } : each),
+  )
   const { maxItems = Number.POSITIVE_INFINITY } = schema
-  const change = (next: readonly Wanted[]) => onChange(next.length > 0 ? next.map(inShort) : undefined)
+  const change = (next: readonly OutputEntry[]) => onChange(next.length > 0 ? next.map(inShort) : undefined)
   return (
     <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
       <legend class="hidden">{label}</legend>
-      {wanted.map((each, index) => (
+      {outputs.map((each, index) => (
         <div class="entry" key={index}>
           <div class="row entry-head">
             <select
@@ -29,24 +31,28 @@ export function OutputsControl({ id, label, schema, value, onChange, describedBy
               aria-label={`${label} ${index + 1}`}
               value={each.endpoint}
               onChange={({ currentTarget }) =>
-                change(wanted.with(index, { ...each, endpoint: currentTarget.value }))
+                change(outputs.with(index, { ...each, endpoint: currentTarget.value }))
               }
             >
               <Choices chosen={each.endpoint} />
             </select>
-            <EntryButtons label={label} index={index} list={wanted} onChange={change} />
+            <EntryButtons label={label} index={index} list={outputs} onChange={change} />
           </div>
-          <Own id={`${id}-${index}`} wanted={each} onChange={(next) => change(wanted.with(index, next))} />
+          <OwnOutput
+            id={`${id}-${index}`}
+            entry={each}
+            onChange={(next) => change(outputs.with(index, next))}
+          />
         </div>
       ))}
-      {wanted.length < maxItems && (
+      {outputs.length < maxItems && (
         <select
           class="control"
           id={`${id}-add`}
           aria-label={t('addOutput')}
           value=""
           onChange={({ currentTarget }) => {
-            change([...wanted, { endpoint: currentTarget.value }])
+            change([...outputs, { endpoint: currentTarget.value }])
             currentTarget.value = ''
           }}
         >
@@ -59,9 +65,9 @@ export function OutputsControl({ id, label, schema, value, onChange, describedBy
 }
 
 /** An output without a name or fields of its own is its endpoint alone. */
-function inShort(wanted: Wanted): string | Values {
-  const said = withoutEmpty({ ...wanted })
-  return Object.keys(said).length === 1 ? wanted.endpoint : said
+function inShort(entry: OutputEntry): string | Values {
+  const fields = withoutEmpty({ ...entry })
+  return Object.keys(fields).length === 1 ? entry.endpoint : fields
 }
 
 /** The endpoints that can be run by another: all but those that run others themselves. */
@@ -92,15 +98,15 @@ function Choices({ chosen }: { readonly chosen?: string }) {
   )
 }
 
-interface OwnProps {
+interface OwnOutputProps {
   readonly id: string
-  readonly wanted: Wanted
-  readonly onChange: (wanted: Wanted) => void
+  readonly entry: OutputEntry
+  readonly onChange: (entry: OutputEntry) => void
 }
 
 /** The name and the fields that an output sets itself. */
-function Own({ id, wanted, onChange }: OwnProps) {
-  const { endpoint, name, input } = wanted
+function OwnOutput({ id, entry, onChange }: OwnOutputProps) {
+  const { endpoint, name, input } = entry
   const brief = [name, input && JSON.stringify(input)].filter(Boolean).join(', ')
   const fields = { name: TextControl, input: JsonControl }
   return (
@@ -116,7 +122,7 @@ function Own({ id, wanted, onChange }: OwnProps) {
             label={`${endpoint} ${field}`}
             schema={{}}
             value={field === 'name' ? controlText(name) : input}
-            onChange={(value) => onChange({ ...wanted, [field]: value })}
+            onChange={(value) => onChange({ ...entry, [field]: value })}
           />
         </div>
       ))}

@@ -65,11 +65,11 @@ export function NumberControl(props: ControlProps) {
 export function JsonControl(props: ControlProps) {
   const { value, onChange } = props
   const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2)
-  const read = (written: string) => {
+  const read = (json: string) => {
     try {
-      onChange(JSON.parse(written))
+      onChange(JSON.parse(json))
     } catch {
-      onChange(written)
+      onChange(json)
     }
   }
   return (
@@ -125,17 +125,17 @@ export function ChoiceControl(props: ControlProps) {
 
 /** Several of a few choices, in the order of the schema. */
 export function ChoicesControl({ id, label, schema, value, onChange, describedBy }: ControlProps) {
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const selected: readonly unknown[] = Array.isArray(value) ? value : []
   const values = schema.items?.enum ?? []
   return (
     <Chips
       id={id}
       label={label}
       values={values.map(String)}
-      value={chosen.map(String)}
+      value={selected.map(String)}
       describedBy={describedBy}
       onChange={(text) => {
-        const next = values.filter((each) => chosen.includes(each) !== (String(each) === text))
+        const next = values.filter((each) => selected.includes(each) !== (String(each) === text))
         onChange(next.length > 0 ? next : undefined)
       }}
     />

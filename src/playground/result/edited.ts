@@ -11,10 +11,10 @@ export async function addEdited(take: Take, { design, picture, alt, faults }: Ed
   const output = { ...before, [main]: picture, alt_text: alt, design, faults }
   const id = crypto.randomUUID()
   const numbers = ownTakes.value.filter(({ path }) => path === take.path).map(({ number }) => number)
-  const { receipt: _receipt, milliseconds: _milliseconds, thumbnail: _thumbnail, ...own } = take
+  const { receipt: _receipt, milliseconds: _milliseconds, thumbnail: _thumbnail, ...rest } = take
   const thumbnail = await thumbnailOf(output)
   await saveTake({
-    ...own,
+    ...rest,
     ...{ id, output, number: 1 + Math.max(0, ...numbers), startedAt: Date.now() },
     ...{ calls: [], verdicts: [], warnings: [], files: [] },
     ...(thumbnail && { thumbnail }),

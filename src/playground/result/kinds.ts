@@ -121,12 +121,12 @@ export interface Part {
 export function resultParts(output: Values, schema: Schema, input: Schema): Part[] {
   // The first of several pictures is among them.
   const several = Object.values(output).find((value) => detectKind(value) === 'pictures')
-  const seen = new Set<unknown>((several as readonly MadePicture[] | undefined)?.map(({ url }) => url))
+  const seenUrls = new Set<unknown>((several as readonly MadePicture[] | undefined)?.map(({ url }) => url))
   const names = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(output)])
   return [...names].flatMap((name) => {
     const value = output[name]
-    if (isEmpty(value) || seen.has(value) || isDesign(value)) return []
-    seen.add(value)
+    if (isEmpty(value) || seenUrls.has(value) || isDesign(value)) return []
+    seenUrls.add(value)
     const isEditable = typeof value === 'object' && input.properties?.[name]?.type === 'object'
     const { description } = schema.properties?.[name] ?? {}
     return [{ name, kind: isEditable ? ('editable' as const) : detectKind(value), value, description }]

@@ -38,9 +38,9 @@ export function Outputs({ reports, take, view }: OutputsProps) {
     }
   })
   const files = outputs.flatMap(outputFiles)
-  const all = reports.flatMap(({ warnings = [] }) => warnings)
+  const allWarnings = reports.flatMap(({ warnings = [] }) => warnings)
   // The receipt says what is true of several.
-  const isOwn = (warning: string) => all.indexOf(warning) === all.lastIndexOf(warning)
+  const isOwn = (warning: string) => allWarnings.indexOf(warning) === allWarnings.lastIndexOf(warning)
   return (
     <>
       {files.length > 0 && (

@@ -21,7 +21,7 @@ function EditButton({ design, title, take }: EditProps) {
       class="secondary small"
       aria-label={`${t('editDesign')}: ${title}`}
       onClick={() => {
-        openDesign.value = { design, name: '', onDone: (made) => addEdited(take, made) }
+        openDesign.value = { design, name: '', onDone: (edited) => addEdited(take, edited) }
       }}
     >
       {t('editDesign')}

@@ -10,12 +10,12 @@ export function tabsOf(endpoint: EndpointInfo, take: Take | undefined): { id: st
   const parts = take?.output ? resultParts(take.output, endpoint.output, endpoint.input) : []
   const aside = parts.filter((part) => isAside(part, parts))
   // Captions come in several formats.
-  const shown = aside.filter(
+  const visible = aside.filter(
     ({ kind }, index) => kind !== 'captions' || aside.findIndex((each) => each.kind === kind) === index,
   )
   return [
     { id: 'result', title: t('result') },
-    ...shown.map(({ name, kind }) => ({
+    ...visible.map(({ name, kind }) => ({
       id: name,
       title: kind === 'captions' ? t('captions') : fieldTitle(name),
     })),
@@ -41,9 +41,9 @@ interface ResultProps {
 export function Result({ endpoint, take, tab, onTab }: ResultProps) {
   if (!take.output) return null
   const parts = resultParts(take.output, endpoint.output, endpoint.input)
-  const chosen = parts.find(({ name }) => name === tab)
-  if (chosen) {
-    const same = chosen.kind === 'captions' ? parts.filter(({ kind }) => kind === 'captions') : [chosen]
+  const selected = parts.find(({ name }) => name === tab)
+  if (selected) {
+    const same = selected.kind === 'captions' ? parts.filter(({ kind }) => kind === 'captions') : [selected]
     return (
       <div class="result" key={take.id}>
         {same.map((part) => (
@@ -55,10 +55,10 @@ export function Result({ endpoint, take, tab, onTab }: ResultProps) {
       </div>
     )
   }
-  const shown = parts.filter((part) => !isAside(part, parts))
-  const video = shown.find(({ kind }) => kind === 'video')
+  const mainParts = parts.filter((part) => !isAside(part, parts))
+  const video = mainParts.find(({ kind }) => kind === 'video')
   // The poster and the chapters belong to the player.
-  const rest = shown.filter(({ kind, name }) =>
+  const rest = mainParts.filter(({ kind, name }) =>
     video ? kind !== 'chapters' && !(kind === 'image' && /thumb|poster/.test(name)) : true,
   )
   // What was made comes before what it was made from.

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { reachable } from '../catalog.ts'
-import { cancelRun, lost } from '../runs.ts'
+import { cancelRun, lostRuns } from '../runs.ts'
 import type { Take } from '../takes.ts'
 import { seconds, t, wordFor } from '../words.ts'
 
@@ -17,15 +17,15 @@ export function Running({ take }: { readonly take: Take }) {
     }, 100)
     return () => clearInterval(timer)
   }, [now])
-  const passed = now.value - take.startedAt
-  if (passed < quietMilliseconds) return null
+  const elapsed = now.value - take.startedAt
+  if (elapsed < quietMilliseconds) return null
   const steps = Object.entries(take.progress)
-  const isLost = lost.value.has(take.id)
+  const isLost = lostRuns.value.has(take.id)
   return (
     <div class="running">
       <div class="row">
         <h2 class="grow">{t('running')}</h2>
-        <span class="meta figures">{seconds(passed)}</span>
+        <span class="meta figures">{seconds(elapsed)}</span>
         <button type="button" class="danger" onClick={() => cancelRun(take.id)}>
           {t('cancel')}{' '}
           <span class="kbd" aria-hidden="true">

@@ -14,11 +14,11 @@ interface SafeArea {
 
 /** The areas of a picture's shape, if apps cover parts of that shape. */
 function areasOf(width: number, height: number): readonly SafeArea[] {
-  const found = Object.entries(areas).find(([ratio]) => {
+  const match = Object.entries(areas).find(([ratio]) => {
     const [wide = 1, high = 1] = ratio.split(':').map(Number)
     return Math.abs(width / height - wide / high) < 0.02
   })
-  return found?.[1] ?? []
+  return match?.[1] ?? []
 }
 
 interface StageProps {
@@ -33,19 +33,19 @@ interface StageProps {
 export function Stage({ width, height, canZoom, children, meta }: StageProps) {
   const zoom = useSignal(0)
   const area = useSignal('')
-  const known = width > 0 ? areasOf(width, height) : []
-  const shown = known.find(({ name }) => name === area.value)
+  const areaList = width > 0 ? areasOf(width, height) : []
+  const selectedArea = areaList.find(({ name }) => name === area.value)
   const style =
     zoom.value > 0 ? { width: `${width * zoom.value}px` } : { '--ratio': width / Math.max(1, height) }
   return (
     <>
       <div class="stage-bar">
         <span class="meta">{meta}</span>
-        {known.length > 0 && (
+        {areaList.length > 0 && (
           <Segments
             word="safeArea"
             isWordShown
-            values={known.map(({ name }) => name)}
+            values={areaList.map(({ name }) => name)}
             current={area.value}
             nameOf={String}
             onPick={(name) => {
@@ -68,16 +68,16 @@ export function Stage({ width, height, canZoom, children, meta }: StageProps) {
       <div class={`stage ${zoom.value > 0 ? 'zoomed' : ''}`} tabIndex={zoom.value > 0 ? 0 : undefined}>
         <div class="shown" style={style}>
           {children}
-          {shown && (
+          {selectedArea && (
             <div
               class="safe"
               aria-hidden="true"
               style={{
                 borderWidth: '0',
-                '--t': `${shown.top}%`,
-                '--r': `${shown.right}%`,
-                '--b': `${shown.bottom}%`,
-                '--l': `${shown.left}%`,
+                '--t': `${selectedArea.top}%`,
+                '--r': `${selectedArea.right}%`,
+                '--b': `${selectedArea.bottom}%`,
+                '--l': `${selectedArea.left}%`,
               }}
             />
           )}

@@ -39,8 +39,8 @@ export function Video({ url, title, poster, captions, chapters, scenes }: VideoP
         source,
         starts.map((start) => start + 0.6),
       ).then(
-        (made) => {
-          if (!isGone) frames.value = made
+        (edited) => {
+          if (!isGone) frames.value = edited
         },
         () => {},
       )
@@ -119,18 +119,18 @@ export function Video({ url, title, poster, captions, chapters, scenes }: VideoP
 function startsOf(scenes: readonly string[], cues: readonly Cue[]): number[] {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').length
   const starts: number[] = []
-  let spoken = 0
-  let wanted = 0
+  let spokenLength = 0
+  let target = 0
   let index = 0
   for (const scene of scenes) {
-    while (index < cues.length - 1 && spoken + letters(cues[index]?.text ?? '') <= wanted) {
-      spoken += letters(cues[index]?.text ?? '')
+    while (index < cues.length - 1 && spokenLength + letters(cues[index]?.text ?? '') <= target) {
+      spokenLength += letters(cues[index]?.text ?? '')
       index += 1
     }
     const start = cues[index]?.start
     if (start === undefined) return []
     starts.push(starts.length === 0 ? 0 : Math.max(start, starts.at(-1) ?? 0))
-    wanted += letters(scene)
+    target += letters(scene)
   }
   return starts
 }

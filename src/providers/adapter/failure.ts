@@ -71,8 +71,8 @@ export class CallFailure extends Error {
 }
 
 /** For an answer that arrived but cannot be used. It has been paid for, so the call is not repeated. */
-export function unusableAnswer(what: string, requestId?: string): CallFailure {
-  return new CallFailure('unknown', what, { code: 'upstream_invalid', requestId })
+export function unusableAnswer(message: string, requestId?: string): CallFailure {
+  return new CallFailure('unknown', message, { code: 'upstream_invalid', requestId })
 }
 
 /**
@@ -90,7 +90,7 @@ export function rejection(
   const reach = isOfGateway ? 'unknown' : 'rejected'
   const busy = status === 429
   const wait = options.retryAfterMilliseconds ?? options.retryAfter ?? (busy ? retryDelayIn(body) : undefined)
-  const isFinal = busy && wait === undefined && isSpent(status, body)
+  const isFinal = busy && wait === undefined && isQuotaExhausted(status, body)
   return new CallFailure(reach, message, {
     code: busy ? 'upstream_rate_limited' : status < 500 ? 'upstream_rejected' : 'upstream_failed',
     retryable: reach === 'rejected' && !isFinal && (busy || status === 409 || status >= 500),
@@ -129,12 +129,14 @@ interface VendorError {
  * Whether the quota is exhausted: vendors report that with the status of a rate limit. Only their code says so; Gemini and
  * Replicate name plan, billing and credit in the message of a limit per minute. An answer that says when to try again is of a limit.
  */
-export function isSpent(status: number, body: string): boolean {
+export function isQuotaExhausted(status: number, body: string): boolean {
   const { code, type } = vendorErrorIn(body)
-  return status === 429 && [code, type].some((each) => spent.has(each)) && retryDelayIn(body) === undefined
+  return (
+    status === 429 && [code, type].some((value) => quotaCodes.has(value)) && retryDelayIn(body) === undefined
+  )
 }
 
-const spent: ReadonlySet<unknown> = new Set([
+const quotaCodes: ReadonlySet<unknown> = new Set([
   'insufficient_quota',
   'billing_hard_limit_reached',
   'billing_not_active',
@@ -163,20 +165,20 @@ export function failureOf(error: unknown, host?: string): CallFailure {
     return new CallFailure(reach, error.message, { code: error.code, retryable: false, cause: error })
   }
   const chain = causesOf(error)
-  const own = failureIn(error) ?? statusFailure(chain, error)
-  if (own) return own
-  if (chain.some((each) => each instanceof SyntaxError))
+  const ownFailure = failureIn(error) ?? statusFailure(chain, error)
+  if (ownFailure) return ownFailure
+  if (chain.some((cause) => cause instanceof SyntaxError))
     return unusableAnswer('The answer is not valid JSON.')
   return socketFailure(chain, error, host)
 }
 
 /** The failure of an answer whose HTTP status is in an SDK's error. */
 function statusFailure(chain: readonly unknown[], cause: unknown): CallFailure | undefined {
-  for (const each of chain) {
-    const { status, statusCode = status, responseHeaders, responseBody } = each as Record<string, unknown>
+  for (const error of chain) {
+    const { status, statusCode = status, responseHeaders, responseBody } = error as Record<string, unknown>
     if (typeof statusCode !== 'number' || statusCode < 300) continue
     const headers = new Headers(responseHeaders as Record<string, string> | undefined)
-    const options = { ...toldBy(headers), cause }
+    const options = { ...headerInfo(headers), cause }
     return rejection(statusCode, `Status ${statusCode}`, options, responseBody as string | undefined)
   }
   return undefined
@@ -184,7 +186,8 @@ function statusFailure(chain: readonly unknown[], cause: unknown): CallFailure |
 
 /** The failure of a call without an answer: whether it was sent is known by the code of the socket's error. */
 function socketFailure(chain: readonly unknown[], cause: unknown, host: string | undefined): CallFailure {
-  const hasCode = (each: unknown): each is SocketError => typeof (each as SocketError).code === 'string'
+  const hasCode = (candidate: unknown): candidate is SocketError =>
+    typeof (candidate as SocketError).code === 'string'
   const socket = chain.find(hasCode) ?? {}
   const { code = '', syscall = 'connect' } = socket
   const connection = [code, host ?? socketAddress(socket)].filter(Boolean).join(' ')
@@ -200,7 +203,7 @@ export function withoutCause(failure: CallFailure): CallFailure {
 
 /** The `CallFailure` inside an SDK's error. */
 export function failureIn(error: unknown): CallFailure | undefined {
-  return causesOf(error).find((each) => each instanceof CallFailure)
+  return causesOf(error).find((cause) => cause instanceof CallFailure)
 }
 
 interface SocketError {
@@ -243,10 +246,10 @@ const deepest = 8
 /** The error, its causes, and failures attached to them or to their responses. */
 function causesOf(error: unknown): unknown[] {
   const chain: unknown[] = []
-  for (let each = error; typeof each === 'object' && each !== null && chain.length < deepest; ) {
-    const { cause, failure, response } = each as Carrier & { cause?: unknown; response?: Carrier }
-    chain.push(each, ...[failure, response?.failure].filter((rider) => rider instanceof CallFailure))
-    each = cause
+  for (let current = error; typeof current === 'object' && current !== null && chain.length < deepest; ) {
+    const { cause, failure, response } = current as Carrier & { cause?: unknown; response?: Carrier }
+    chain.push(current, ...[failure, response?.failure].filter((rider) => rider instanceof CallFailure))
+    current = cause
   }
   return chain
 }
@@ -256,7 +259,7 @@ interface Carrier {
 }
 
 /** What the response headers say about a call, whatever its status. */
-export function toldBy(headers: Headers) {
+export function headerInfo(headers: Headers) {
   const requestId = headers.get('x-request-id') ?? headers.get('request-id') ?? undefined
   return { requestId, retryAfterMilliseconds: millisecondsToWait(headers) }
 }

@@ -2,7 +2,7 @@
  * What an adapter of a vendor needs: the contracts, typed failures, prompt layout, schemas that vendors accept, files and
  * the wire. Our own adapters are made of the same parts.
  */
-export { orAborted, type Places, pause, semaphore } from '../../concurrency.ts'
+export { type FairSemaphore, orAborted, pause, semaphore } from '../../concurrency.ts'
 export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, throwIfCancelled } from '../../errors.ts'
 export { type Usage, usageIn } from '../../events.ts'
 export { type FetchUrlOptions, fetchUrl } from '../../media/fetch-url.ts'
@@ -42,10 +42,10 @@ export {
   CallFailure,
   type CallFailureOptions,
   failureOf,
-  isSpent,
+  headerInfo,
+  isQuotaExhausted,
   type Reach,
   rejection,
-  toldBy,
   unusableAnswer,
 } from './failure.ts'
 export { base64ToMedia, fileName, nearestShape, spreadWords, toMedia } from './media.ts'

@@ -38,8 +38,8 @@ export function outcomeOf(text: string | undefined, raise: (value: unknown) => u
 }
 
 /** Finds the JSON in an answer with reasoning, code fences or surrounding text. */
-function parseAnswer(said: string): unknown {
-  const text = said.split('</think>').at(-1) ?? ''
+function parseAnswer(answer: string): unknown {
+  const text = answer.split('</think>').at(-1) ?? ''
   const [, fenced = ''] = text.split('```')
   const braced = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
   for (const candidate of [text, fenced.replace(/^json/i, ''), braced]) {

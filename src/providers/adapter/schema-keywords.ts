@@ -37,15 +37,15 @@ const constraints = new Set([
 export function describedKeywords(schema: JsonSchema, dialect: 'openai' | 'anthropic'): JsonSchema {
   const bounds = Object.entries(schema).filter(([keyword, bound]) => words.has(keyword) && !isSafe(bound))
   const supports = dialect === 'openai' ? openaiTakes : anthropicTakes
-  const kept = bounds.filter(([keyword, bound]) => supports(keyword, bound))
-  const lost = bounds.filter(([keyword, bound]) => !supports(keyword, bound))
-  const others = Object.entries(schema).filter(([keyword]) => rare.has(keyword))
-  const description = sentences(
+  const supported = bounds.filter(([keyword, bound]) => supports(keyword, bound))
+  const unsupported = bounds.filter(([keyword, bound]) => !supports(keyword, bound))
+  const rareKeywords = Object.entries(schema).filter(([keyword]) => rare.has(keyword))
+  const description = joinSentences(
     schema['description'],
-    ...lost.map(([keyword, bound]) => words.get(keyword)?.(bound)),
-    others.length > 0 && `Follows the JSON Schema ${JSON.stringify(Object.fromEntries(others))}.`,
+    ...unsupported.map(([keyword, bound]) => words.get(keyword)?.(bound)),
+    rareKeywords.length > 0 && `Follows the JSON Schema ${JSON.stringify(Object.fromEntries(rareKeywords))}.`,
   )
-  return { ...namingKeywords({ ...schema, description }), ...Object.fromEntries(kept) }
+  return { ...namingKeywords({ ...schema, description }), ...Object.fromEntries(supported) }
 }
 
 /** Zod limits every integer to the safe range. */
@@ -74,12 +74,12 @@ export function namingKeywords({ title, description }: JsonSchema): JsonSchema {
 }
 
 /** Joins texts to a description, each ended by a stop; `undefined` if there is none. */
-export function sentences(...parts: readonly unknown[]): string | undefined {
+export function joinSentences(...parts: readonly unknown[]): string | undefined {
   const texts = onlyTexts(parts).filter((text) => text !== '')
-  const stopped = texts.map((text, index) =>
+  const punctuated = texts.map((text, index) =>
     index < texts.length - 1 && !/[.!?:]$/.test(text) ? `${text}.` : text,
   )
-  return stopped.length > 0 ? stopped.join(' ') : undefined
+  return punctuated.length > 0 ? punctuated.join(' ') : undefined
 }
 
 /** The parts of a schema that decide which values it takes. */
@@ -135,45 +135,55 @@ export function resolved($ref: unknown, root: JsonSchema): JsonSchema {
 
 /** Merges the parts of `allOf`. A lone reference stays a reference, so that recursion ends. */
 export function withoutAllOf(schema: unknown, root: JsonSchema): JsonSchema {
-  const { allOf = [], ...own } = isRecord(schema) ? schema : {}
+  const { allOf = [], ...rest } = isRecord(schema) ? schema : {}
   const parts = Array.isArray(allOf)
     ? allOf.filter((part) => isRecord(part) && Object.keys(part).length > 0)
     : []
-  if (Object.keys(constraintsOf(own)).length > 0 || parts.length + Number('$ref' in own) > 1) {
-    return inlined({ ...own, allOf: parts }, root)
+  if (Object.keys(constraintsOf(rest)).length > 0 || parts.length + Number('$ref' in rest) > 1) {
+    return inlineRefs({ ...rest, allOf: parts }, root)
   }
-  return parts.length > 0 ? withoutAllOf({ ...parts[0], ...own }, root) : own
+  return parts.length > 0 ? withoutAllOf({ ...parts[0], ...rest }, root) : rest
 }
 
 /** The schema with its references replaced by their targets. */
-export function inlined(schema: unknown, root: JsonSchema, open: readonly unknown[] = []): JsonSchema {
-  const { allOf, $ref, ...own } = isRecord(schema) ? schema : {}
-  const parts = Array.isArray(allOf) ? allOf.map((part) => inlined(part, root, open)) : []
+export function inlineRefs(
+  schema: unknown,
+  root: JsonSchema,
+  ancestors: readonly unknown[] = [],
+): JsonSchema {
+  const { allOf, $ref, ...rest } = isRecord(schema) ? schema : {}
+  const parts = Array.isArray(allOf) ? allOf.map((part) => inlineRefs(part, root, ancestors)) : []
   const target =
-    $ref === undefined || open.includes($ref) ? {} : inlined(resolved($ref, root), root, [...open, $ref])
-  return [target, ...parts].reduce(merged, own)
+    $ref === undefined || ancestors.includes($ref)
+      ? {}
+      : inlineRefs(resolved($ref, root), root, [...ancestors, $ref])
+  return [target, ...parts].reduce(mergeSchemas, rest)
 }
 
-function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
-  const both = { ...other, ...one }
+function mergeSchemas(one: JsonSchema, other: JsonSchema): JsonSchema {
+  const combined = { ...other, ...one }
   const shared = Object.keys(one).filter((keyword) => keyword in other)
-  const met = shared.map((keyword) => [keyword, meet(keyword, one[keyword], other[keyword])])
-  const lost = ['pattern', 'format', 'multipleOf'].filter(
+  const intersected = shared.map((keyword) => [keyword, intersect(keyword, one[keyword], other[keyword])])
+  const conflicting = ['pattern', 'format', 'multipleOf'].filter(
     (key) => shared.includes(key) && one[key] !== other[key],
   )
-  const description = sentences(
+  const description = joinSentences(
     one['description'],
     one['description'] !== other['description'] && other['description'],
-    ...lost.map((keyword) => words.get(keyword)?.(other[keyword])),
+    ...conflicting.map((keyword) => words.get(keyword)?.(other[keyword])),
   )
-  return { ...both, ...Object.fromEntries(met), ...(description !== undefined && { description }) }
+  return {
+    ...combined,
+    ...Object.fromEntries(intersected),
+    ...(description !== undefined && { description }),
+  }
 }
 
 /** The intersection of two values of a keyword. */
-function meet(keyword: string, one: unknown, other: unknown): unknown {
-  if (typeof one === 'number' && typeof other === 'number') return meetNumbers(keyword, one, other)
+function intersect(keyword: string, one: unknown, other: unknown): unknown {
+  if (typeof one === 'number' && typeof other === 'number') return intersectNumbers(keyword, one, other)
   if (keyword === 'required') return [...new Set([...onlyTexts(one), ...onlyTexts(other)])]
-  if (keyword === 'type') return meetTypes([one].flat(), [other].flat())
+  if (keyword === 'type') return intersectTypes([one].flat(), [other].flat())
   if (keyword === 'anyOf' || keyword === 'oneOf') {
     return [one].flat().map((branch) => ({ allOf: [branch, { [keyword]: other }] }))
   }
@@ -181,23 +191,23 @@ function meet(keyword: string, one: unknown, other: unknown): unknown {
     return one.filter((value) => other.includes(value))
   }
   if (!isRecord(one) || !isRecord(other)) return isRecord(one) ? other : one
-  return keyword === 'properties' ? meetProperties(one, other) : { allOf: [one, other] }
+  return keyword === 'properties' ? intersectProperties(one, other) : { allOf: [one, other] }
 }
 
-function meetNumbers(keyword: string, one: number, other: number): number {
+function intersectNumbers(keyword: string, one: number, other: number): number {
   if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other)
   return /^(?:max|exclusiveMax)/.test(keyword) ? Math.min(one, other) : one
 }
 
-function meetProperties(one: JsonSchema, other: JsonSchema): JsonSchema {
+function intersectProperties(one: JsonSchema, other: JsonSchema): JsonSchema {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  const both = (key: string) => [one[key], other[key]].filter((property) => property !== undefined)
+  const schemasOf = (key: string) => [one[key], other[key]].filter((property) => property !== undefined)
   return Object.fromEntries(
-    keys.map((key) => [key, both(key).length > 1 ? { allOf: both(key) } : both(key)[0]]),
+    keys.map((key) => [key, schemasOf(key).length > 1 ? { allOf: schemasOf(key) } : schemasOf(key)[0]]),
   )
 }
 
-function meetTypes(one: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
+function intersectTypes(one: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
   const integers = one.includes('integer') || other.includes('integer')
   const wide = (types: readonly unknown[]) =>
     new Set(types.map((type) => (type === 'integer' ? 'number' : type)))

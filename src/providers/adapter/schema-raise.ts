@@ -57,9 +57,9 @@ export function raiseList(item: Raise): Raise {
 
 /** Converts a list of entries to a record. */
 export function raiseRecord(list: Raise): Raise {
-  return (given) => {
-    const { value, fits } = list(given)
-    if (!Array.isArray(value) || !value.every(isEntry)) return misfit(given)
+  return (entries) => {
+    const { value, fits } = list(entries)
+    if (!Array.isArray(value) || !value.every(isEntry)) return misfit(entries)
     return { value: Object.fromEntries(value.map((entry) => [entry.key, entry.value])), fits }
   }
 }
@@ -69,15 +69,15 @@ function isEntry(value: unknown): value is { readonly key: string; readonly valu
 }
 
 /** Converts an object with the positions as keys, and optionally `rest`, to a tuple. */
-export function raiseTuple(object: Raise, places: readonly string[]): Raise {
-  return (given) => {
-    const { value, fits } = object(given)
-    if (!isRecord(value)) return misfit(given)
+export function raiseTuple(object: Raise, keys: readonly string[]): Raise {
+  return (answer) => {
+    const { value, fits } = object(answer)
+    if (!isRecord(value)) return misfit(answer)
     const { rest = [], ...items } = value
-    if (!Array.isArray(rest) || Object.keys(items).some((key) => !places.includes(key))) return misfit(given)
-    const last = places.findLastIndex((place) => Object.hasOwn(items, place))
-    const first = rest.length > 0 ? places : places.slice(0, last + 1)
-    return { value: [...first.map((place) => items[place]), ...rest], fits }
+    if (!Array.isArray(rest) || Object.keys(items).some((key) => !keys.includes(key))) return misfit(answer)
+    const last = keys.findLastIndex((key) => Object.hasOwn(items, key))
+    const presentKeys = rest.length > 0 ? keys : keys.slice(0, last + 1)
+    return { value: [...presentKeys.map((key) => items[key]), ...rest], fits }
   }
 }
 
@@ -109,13 +109,13 @@ const deepest = 64
 export function raiseDefinition(definition: { raise?: Raise }, value: unknown, raising: Raising): Raised {
   if (!definition.raise || raising.depth >= deepest) return misfit(value)
   const part = typeof value === 'object' ? value : null
-  const known = part && (raising.parts.get(part) ?? new Map<unknown, Raised>())
-  const before = known?.get(definition)
-  if (before) return before
-  if (part && known) raising.parts.set(part, known)
+  const memo = part && (raising.parts.get(part) ?? new Map<unknown, Raised>())
+  const memoised = memo?.get(definition)
+  if (memoised) return memoised
+  if (part && memo) raising.parts.set(part, memo)
   raising.depth += 1
   const raised = definition.raise(value)
   raising.depth -= 1
-  known?.set(definition, raised)
+  memo?.set(definition, raised)
   return raised
 }

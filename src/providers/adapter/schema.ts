@@ -3,13 +3,13 @@ import {
   constantValues,
   constraintsOf,
   describedKeywords,
-  inlined,
+  inlineRefs,
   isNever,
   isOfType,
+  joinSentences,
   namingKeywords,
   onlyTexts,
   resolved,
-  sentences,
   typesOf,
   withoutAllOf,
 } from './schema-keywords.ts'
@@ -100,21 +100,22 @@ function moved(schema: JsonSchema): JsonSchema {
   )
 }
 
-function lower(given: unknown, lowering: Lowering, level: number): Node {
-  if (isNever(given)) return { schema: { type: 'null', description: 'Nothing fits here.' }, raise: misfit }
-  const schema = withoutAllOf(given, lowering.root)
-  const { $ref, anyOf, oneOf, ...own } = schema
+function lower(rawSchema: unknown, lowering: Lowering, level: number): Node {
+  if (isNever(rawSchema))
+    return { schema: { type: 'null', description: 'Nothing fits here.' }, raise: misfit }
+  const schema = withoutAllOf(rawSchema, lowering.root)
+  const { $ref, anyOf, oneOf, ...keywords } = schema
   if (typeof $ref === 'string') return reference($ref, schema, lowering)
 
-  const types = typesOf(own)
+  const types = typesOf(keywords)
   const branches = anyOf ?? oneOf ?? (types.length > 1 && types.map((type) => ({ type })))
-  if (Array.isArray(branches)) return union(branches, own, lowering, level)
+  if (Array.isArray(branches)) return union(branches, keywords, lowering, level)
   const [type] = types
   if (type === undefined) return jsonText(schema)
-  if (type !== 'object' && type !== 'array') return leaf(type, own, lowering.dialect)
+  if (type !== 'object' && type !== 'array') return leaf(type, keywords, lowering.dialect)
   if (level > deepest) return jsonText(schema)
-  if (type === 'object') return object(own, lowering, level)
-  return 'prefixItems' in own ? tuple(own, lowering, level) : list(own, lowering, level)
+  if (type === 'object') return object(keywords, lowering, level)
+  return 'prefixItems' in keywords ? tuple(keywords, lowering, level) : list(keywords, lowering, level)
 }
 
 function leaf(type: string, schema: JsonSchema, dialect: Lowering['dialect']): Node {
@@ -129,22 +130,22 @@ function leaf(type: string, schema: JsonSchema, dialect: Lowering['dialect']): N
   }
 }
 
-function union(branches: readonly unknown[], own: JsonSchema, lowering: Lowering, level: number): Node {
-  const shared = constraintsOf(own)
+function union(branches: readonly unknown[], keywords: JsonSchema, lowering: Lowering, level: number): Node {
+  const shared = constraintsOf(keywords)
   const nodes = branches
     .filter((branch) => !isNever(branch))
     .map((branch) => lower({ allOf: [branch, shared] }, lowering, level))
   return {
-    schema: { ...namingKeywords(own), anyOf: nodes.map(({ schema }) => schema) },
+    schema: { ...namingKeywords(keywords), anyOf: nodes.map(({ schema }) => schema) },
     raise: raiseUnion(nodes.map(({ raise }) => raise)),
   }
 }
 
 function object(schema: JsonSchema, lowering: Lowering, level: number): Node {
-  const { additionalProperties: others, patternProperties } = schema
+  const { additionalProperties: extraSchema, patternProperties } = schema
   const properties = Object.entries(isRecord(schema['properties']) ? schema['properties'] : {})
-  const isOpen = isRecord(others) || others === true || isRecord(patternProperties)
-  if (isOpen && properties.length === 0) return record(schema, lowering, level)
+  const allowsExtra = isRecord(extraSchema) || extraSchema === true || isRecord(patternProperties)
+  if (allowsExtra && properties.length === 0) return record(schema, lowering, level)
 
   const required = new Set(onlyTexts(schema['required']))
   const isStrict = lowering.dialect === 'openai'
@@ -176,19 +177,19 @@ function nullable(schema: JsonSchema): JsonSchema {
 
 /** Records become lists of entries, or objects if the keys are known. */
 function record(schema: JsonSchema, lowering: Lowering, level: number): Node {
-  const { additionalProperties, patternProperties, propertyNames, required, type, ...own } = schema
+  const { additionalProperties, patternProperties, propertyNames, required, type, ...keywords } = schema
   const patterns = Object.entries(isRecord(patternProperties) ? patternProperties : {})
   const [pattern, value = additionalProperties] = patterns[0] ?? []
-  const key = pattern === undefined ? inlined(propertyNames, lowering.root) : { pattern }
+  const key = pattern === undefined ? inlineRefs(propertyNames, lowering.root) : { pattern }
   const names = constantValues(key)
   if (names) {
     const properties = Object.fromEntries(names.map((name) => [name, value]))
-    return object({ ...own, properties, required }, lowering, level)
+    return object({ ...keywords, properties, required }, lowering, level)
   }
   const properties = { key: { ...key, type: 'string' }, value }
   const items = { type: 'object', properties, required: ['key', 'value'] }
-  const description = sentences(own['description'], 'Each key once.')
-  const entries = list({ ...own, description, items }, lowering, level)
+  const description = joinSentences(keywords['description'], 'Each key once.')
+  const entries = list({ ...keywords, description, items }, lowering, level)
   return { schema: entries.schema, raise: raiseRecord(entries.raise) }
 }
 
@@ -202,11 +203,11 @@ function list(schema: JsonSchema, lowering: Lowering, level: number): Node {
 
 /** Tuples become objects with a key for each position, and the list `rest` if more items may follow. */
 function tuple(schema: JsonSchema, lowering: Lowering, level: number): Node {
-  const { prefixItems, items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, ...own } = schema
+  const { prefixItems, items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, ...keywords } = schema
   const prefix = Array.isArray(prefixItems) ? prefixItems : []
-  const places = prefix.map((_, index) => `item${index + 1}`)
-  const properties = Object.fromEntries(prefix.map((place, index) => [places[index], place]))
-  const required = places.slice(0, Number(minItems))
+  const keys = prefix.map((_, index) => `item${index + 1}`)
+  const properties = Object.fromEntries(prefix.map((itemSchema, index) => [keys[index], itemSchema]))
+  const required = keys.slice(0, Number(minItems))
   if (isRecord(items)) {
     const [atLeast, atMost] = [Number(minItems) - prefix.length, Number(maxItems) - prefix.length]
     const bounds = {
@@ -216,27 +217,27 @@ function tuple(schema: JsonSchema, lowering: Lowering, level: number): Node {
     properties['rest'] = { type: 'array', items, ...bounds }
     required.push('rest')
   }
-  const node = object({ ...own, properties, required }, lowering, level)
-  return { schema: node.schema, raise: raiseTuple(node.raise, places) }
+  const node = object({ ...keywords, properties, required }, lowering, level)
+  return { schema: node.schema, raise: raiseTuple(node.raise, keys) }
 }
 
 function jsonText(schema: JsonSchema): Node {
   const { $ref } = schema
   const shape = { ...($ref !== undefined && { $ref }), ...constraintsOf(schema) }
   const follows = Object.keys(shape).length > 0 ? ` of the JSON Schema ${JSON.stringify(shape)}` : ''
-  const description = sentences(schema['description'], `A string that holds JSON${follows}.`)
+  const description = joinSentences(schema['description'], `A string that holds JSON${follows}.`)
   return { schema: { type: 'string', ...namingKeywords({ ...schema, description }) }, raise: raiseJson }
 }
 
 /** A definition is lowered once, however often it is referred to. */
 function reference($ref: string, schema: JsonSchema, lowering: Lowering): Node {
   const { definitions, dialect, root } = lowering
-  const known = definitions.get($ref)
+  const existing = definitions.get($ref)
   // Anthropic rejects recursion.
-  if (dialect === 'anthropic' && known && !known.raise) return jsonText(inlined(schema, root))
+  if (dialect === 'anthropic' && existing && !existing.raise) return jsonText(inlineRefs(schema, root))
 
-  const definition = known ?? { name: freeName($ref, definitions), schema: {} }
-  if (!known) {
+  const definition = existing ?? { name: freeName($ref, definitions), schema: {} }
+  if (!existing) {
     definitions.set($ref, definition)
     Object.assign(definition, lower(resolved($ref, root), lowering, 2))
   }
@@ -250,8 +251,8 @@ function reference($ref: string, schema: JsonSchema, lowering: Lowering): Node {
 }
 
 function freeName($ref: string, definitions: Lowering['definitions']): string {
-  const taken = new Set([...definitions.values()].map(({ name }) => name))
+  const usedNames = new Set([...definitions.values()].map(({ name }) => name))
   let name = $ref === '#' ? 'root' : $ref.replace(/^#\/\$defs\//, '').replace(/[^\w-]/g, '_')
-  while (taken.has(name)) name += '_'
+  while (usedNames.has(name)) name += '_'
   return name
 }

@@ -3,8 +3,8 @@ import {
   CallFailure,
   failureIn,
   failureOf,
+  headerInfo,
   rejection,
-  toldBy,
   unusableAnswer,
   withoutCause,
 } from './failure.ts'
@@ -20,8 +20,8 @@ const maxBytes = 256 * 1024 * 1024
  * failure, with the vendor's words and without the caller's key, for every answer that is not a success.
  */
 export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => boolean): Fetch {
-  const wired = async (url: string | URL | Request, given: RequestInit = {}) => {
-    const init = isOurs ? { ...given, headers: onlyOurs(given.headers, isOurs) } : given
+  const wired = async (url: string | URL | Request, options: RequestInit = {}) => {
+    const init = isOurs ? { ...options, headers: onlyOurs(options.headers, isOurs) } : options
     const send = fetch ?? globalThis.fetch
     const response = await send(url, { ...init, redirect: 'manual' }).catch((error) => {
       const { host } = new URL(url instanceof Request ? url.url : url)
@@ -31,7 +31,7 @@ export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => bool
       // The vendor has begun to answer, so it received the call, whatever the socket reports now.
       const { message, code } = failureOf(error)
       throw carrying(
-        new CallFailure('unknown', message, { code, requestId: toldBy(response.headers).requestId }),
+        new CallFailure('unknown', message, { code, requestId: headerInfo(response.headers).requestId }),
       )
     })
     const { status, statusText, headers } = response
@@ -66,7 +66,7 @@ export function createPost(headers: Readonly<Record<string, string>>, fetch: Fet
     })
     const answer = await response.json().catch(() => undefined)
     const isObject = typeof answer === 'object' && answer !== null
-    return { answer: isObject ? answer : {}, requestId: toldBy(response.headers).requestId }
+    return { answer: isObject ? answer : {}, requestId: headerInfo(response.headers).requestId }
   }
 }
 
@@ -98,13 +98,13 @@ function endless(): CallFailure {
 }
 
 function rejected({ status, headers }: Response, text: string, secrets: readonly string[]): CallFailure {
-  const told = toldBy(headers)
+  const info = headerInfo(headers)
   if (status < 400) {
-    return rejection(status, `A redirect (${status}). Set baseURL to its target.`, told)
+    return rejection(status, `A redirect (${status}). Set baseURL to its target.`, info)
   }
-  const words = secrets.reduce((each, secret) => each.replaceAll(secret, '…'), text).slice(0, 1000)
+  const words = secrets.reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text).slice(0, 1000)
   const isFinal = headers.get('x-should-retry') === 'false'
-  const options = isFinal ? { ...told, retryable: false } : told
+  const options = isFinal ? { ...info, retryable: false } : info
   return rejection(status, `Status ${status}: ${words}`, options, text)
 }
 

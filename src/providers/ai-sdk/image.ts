@@ -1,13 +1,13 @@
 import { type ImageProvider, nearestShape, unusableAnswer } from '../adapter/index.ts'
 import {
-  asked,
+  answerInfo,
   type CallSettings,
   callOptions,
   type Model,
   type ModelResult,
   mediaOf,
   readModelIdentity,
-  saidWith,
+  withSdkErrors,
 } from './shared.ts'
 
 type Size = `${number}x${number}`
@@ -66,7 +66,7 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
         mediaType: type,
         data: bytes,
       }))
-      const result = await asked(() =>
+      const result = await withSdkErrors(() =>
         model.doGenerate({
           prompt,
           n: 1,
@@ -78,14 +78,14 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
           ...callOptions(settings, signal),
         }),
       )
-      const said = saidWith(result)
+      const info = answerInfo(result)
       const [image] = result.images
-      if (!image) throw unusableAnswer('The answer contains no picture.', said.requestId)
+      if (!image) throw unusableAnswer('The answer contains no picture.', info.requestId)
       const { inputTokens, outputTokens } = result.usage ?? {}
       return {
-        image: mediaOf(image, said.requestId),
+        image: mediaOf(image, info.requestId),
         usage: { inputTokens, outputTokens, units: 1, cost: undefined },
-        ...said,
+        ...info,
       }
     },
   }

@@ -3,8 +3,8 @@ import {
   CallFailure,
   CopydeskError,
   failureOf,
+  headerInfo,
   type Media,
-  toldBy,
   toMedia,
   unusableAnswer,
 } from '../adapter/index.ts'
@@ -54,9 +54,11 @@ export function readModelIdentity(
 ): { version: 1; provider: string; model: string } {
   const call = `aiSdk.${name}()`
   if (typeof model !== 'object' || model === null) {
-    const given = typeof model === 'string' ? `the id "${model}"` : typeof model
+    const description = typeof model === 'string' ? `the id "${model}"` : typeof model
     const remedy = "Pass a model of an AI SDK package, such as openai('…') of @ai-sdk/openai."
-    throw new CopydeskError('invalid_options', `${call} needs a model object, not ${given}.`, { remedy })
+    throw new CopydeskError('invalid_options', `${call} needs a model object, not ${description}.`, {
+      remedy,
+    })
   }
   const { specificationVersion, provider, modelId } = model
   if (versions.includes(specificationVersion)) {
@@ -80,7 +82,7 @@ export function callOptions(
  * Calls the model. Errors from before anything is sent are errors of the setup. Other errors of the SDK contain the
  * whole request, perhaps with the key, so only their classification is passed on.
  */
-export async function asked<Result>(call: () => PromiseLike<Result>): Promise<Result> {
+export async function withSdkErrors<Result>(call: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await call()
   } catch (error) {
@@ -123,10 +125,10 @@ const unreadable = new Set([
 ])
 
 /** The common part of an answer. */
-export function saidWith(result: ModelResult): { requestId: string | undefined; warnings: string[] } {
+export function answerInfo(result: ModelResult): { requestId: string | undefined; warnings: string[] } {
   const { warnings = [], response } = result
   return {
-    requestId: toldBy(new Headers(response?.headers)).requestId ?? response?.id,
+    requestId: headerInfo(new Headers(response?.headers)).requestId ?? response?.id,
     warnings: warnings.map(({ type, message, details, ...about }) => {
       const feature = about.feature ?? about.setting
       const words = details ?? message ?? type

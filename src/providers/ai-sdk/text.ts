@@ -8,13 +8,13 @@ import {
   unusableAnswer,
 } from '../adapter/index.ts'
 import {
-  asked,
+  answerInfo,
   type CallSettings,
   callOptions,
   type Model,
   type ModelResult,
   readModelIdentity,
-  saidWith,
+  withSdkErrors,
 } from './shared.ts'
 
 /** Settings of a text model. */
@@ -73,11 +73,11 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
       const instructions = isShownSchema
         ? request.instructions
         : `${request.instructions}\n\n${schemaInWords(schema)}`
-      const whole = { ...request, instructions, schema }
-      const result = await asked(() =>
+      const fullRequest = { ...request, instructions, schema }
+      const result = await withSdkErrors(() =>
         model.specificationVersion === 'v4'
-          ? model.doGenerate(optionsFor(whole, settings, (data) => ({ type: 'data', data }), signal))
-          : model.doGenerate(optionsFor(whole, settings, (data) => data, signal)),
+          ? model.doGenerate(optionsFor(fullRequest, settings, (data) => ({ type: 'data', data }), signal))
+          : model.doGenerate(optionsFor(fullRequest, settings, (data) => data, signal)),
       )
       // The server supports no schema; from now on the prompt contains it.
       if (result.warnings?.some(({ feature, setting }) => (feature ?? setting) === 'responseFormat')) {
@@ -85,22 +85,22 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
       }
 
       const { usage, finishReason } = result
-      const said = {
+      const info = {
         usage: {
           inputTokens: total(usage.inputTokens),
           outputTokens: total(usage.outputTokens),
           cost: undefined,
         },
-        ...saidWith(result),
+        ...answerInfo(result),
       }
       const reason = typeof finishReason === 'string' ? finishReason : finishReason.unified
       const text = finalText(result)
-      if (reason === 'error') throw unusableAnswer('The model stopped with an error.', said.requestId)
+      if (reason === 'error') throw unusableAnswer('The model stopped with an error.', info.requestId)
       if (reason === 'content-filter') {
-        return { ...said, outcome: 'refused', reason: text || 'content filter' }
+        return { ...info, outcome: 'refused', reason: text || 'content filter' }
       }
-      if (reason === 'length') return { ...said, outcome: 'truncated' }
-      return { ...said, ...outcomeOf(text, raise) }
+      if (reason === 'length') return { ...info, outcome: 'truncated' }
+      return { ...info, ...outcomeOf(text, raise) }
     },
   }
 }

@@ -6,13 +6,13 @@ import {
   usageIn,
 } from '../adapter/index.ts'
 import {
-  asked,
+  answerInfo,
   type CallSettings,
   callOptions,
   type Model,
   type ModelResult,
   readModelIdentity,
-  saidWith,
+  withSdkErrors,
 } from './shared.ts'
 
 /** A transcription model of the AI SDK 5, 6 or 7. */
@@ -49,7 +49,7 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
     ...readModelIdentity(model, 'transcript'),
     settings,
     transcribe: async ({ audio: { type, bytes }, language }, { signal }) => {
-      const result = await asked(() =>
+      const result = await withSdkErrors(() =>
         model.doGenerate({
           audio: bytes,
           mediaType: type,
@@ -57,7 +57,7 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
           ...callOptions(settings, signal),
         }),
       )
-      const { requestId, warnings } = saidWith(result)
+      const { requestId, warnings } = answerInfo(result)
       if (language !== undefined) {
         warnings.push(`The AI SDK cannot tell ${model.modelId} the language. Set it in providerOptions.`)
       }
@@ -78,11 +78,16 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
 }
 
 /** The smallest timed parts: words, otherwise segments, otherwise the whole. */
-function spansOf({ text, segments, words = [], ...whole }: TranscriptResult): readonly Span[] | undefined {
+function spansOf({
+  text,
+  segments,
+  words = [],
+  ...transcript
+}: TranscriptResult): readonly Span[] | undefined {
   if (words.length > 0) return words
   if (segments.length > 0) return segments
   if (text.trim() === '') return []
-  const endSecond = whole.durationInSeconds
+  const endSecond = transcript.durationInSeconds
   return endSecond === undefined ? undefined : [{ text, startSecond: 0, endSecond }]
 }
 

@@ -12,7 +12,7 @@ import {
   type VideoRequest,
 } from '../adapter/index.ts'
 import {
-  asked,
+  answerInfo,
   type CallSettings,
   callOptions,
   type Json,
@@ -20,7 +20,7 @@ import {
   type ModelResult,
   mediaOf,
   readModelIdentity,
-  saidWith,
+  withSdkErrors,
 } from './shared.ts'
 
 /** A video model of the AI SDK 6 or 7. Every one has `doGenerate`, or `doStart` and `doStatus`. */
@@ -96,12 +96,12 @@ function hasGenerate(model: VideoModel): model is VideoModel & AtOnce {
 function inSteps(model: InSteps, settings: CallSettings): Pick<VideoOrders, 'start' | 'status' | 'cancel'> {
   return {
     start: async (request, { signal }) => {
-      const result = await asked(() => model.doStart(optionsFor(request, settings, signal)))
-      return { handle: JSON.stringify(result.operation), usage: unknownUsage, ...saidWith(result) }
+      const result = await withSdkErrors(() => model.doStart(optionsFor(request, settings, signal)))
+      return { handle: JSON.stringify(result.operation), usage: unknownUsage, ...answerInfo(result) }
     },
     status: async (handle, { signal }) => {
       const abort = signal ? { abortSignal: signal } : {}
-      const result = await asked(() => model.doStatus({ operation: JSON.parse(handle), ...abort }))
+      const result = await withSdkErrors(() => model.doStatus({ operation: JSON.parse(handle), ...abort }))
       if (result.status === 'pending') return { state: 'running' }
       if (result.status === 'error') return { state: 'failed', reason: result.error }
       return { state: 'done', ...(await videoAnswer(result, signal)) }
@@ -113,7 +113,7 @@ function inSteps(model: InSteps, settings: CallSettings): Pick<VideoOrders, 'sta
 function atOnce(model: AtOnce, settings: CallSettings): Pick<VideoMaker, 'make'> {
   return {
     make: async (request, { signal }) => {
-      const result = await asked(() => model.doGenerate(optionsFor(request, settings, signal)))
+      const result = await withSdkErrors(() => model.doGenerate(optionsFor(request, settings, signal)))
       return videoAnswer(result, signal)
     },
   }
@@ -144,11 +144,11 @@ function optionsFor(
 }
 
 async function videoAnswer(result: VideoResult, signal: AbortSignal | undefined): Promise<VideoAnswer> {
-  const said = saidWith(result)
-  return { video: await filmOf(result.videos[0], said.requestId, signal), usage: unknownUsage, ...said }
+  const info = answerInfo(result)
+  return { video: await videoMedia(result.videos[0], info.requestId, signal), usage: unknownUsage, ...info }
 }
 
-async function filmOf(
+async function videoMedia(
   data: VideoData | undefined,
   requestId: string | undefined,
   signal: AbortSignal | undefined,

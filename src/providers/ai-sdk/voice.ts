@@ -1,13 +1,13 @@
 import { usageIn, type VoiceProvider } from '../adapter/index.ts'
 import {
-  asked,
+  answerInfo,
   type CallSettings,
   callOptions,
   type Model,
   type ModelResult,
   mediaOf,
   readModelIdentity,
-  saidWith,
+  withSdkErrors,
 } from './shared.ts'
 
 /** Settings of a voice. */
@@ -40,7 +40,7 @@ export function voiceBy(model: VoiceModel, settings: VoiceSettings): VoiceProvid
     ...readModelIdentity(model, 'voice'),
     settings,
     speak: async ({ text, voice = settings.voice, language }, { signal }) => {
-      const result = await asked(() =>
+      const result = await withSdkErrors(() =>
         model.doGenerate({
           text,
           ...(voice === undefined ? {} : { voice }),
@@ -48,12 +48,12 @@ export function voiceBy(model: VoiceModel, settings: VoiceSettings): VoiceProvid
           ...callOptions(settings, signal),
         }),
       )
-      const said = saidWith(result)
+      const info = answerInfo(result)
       return {
-        audio: mediaOf(result.audio, said.requestId),
+        audio: mediaOf(result.audio, info.requestId),
         words: undefined,
         usage: usageIn(text.length),
-        ...said,
+        ...info,
       }
     },
   }

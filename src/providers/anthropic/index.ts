@@ -36,7 +36,7 @@ export interface AnthropicOptions {
 }
 
 /** Every option, which the compiler compares with the type. */
-const known: Readonly<Record<keyof AnthropicOptions, true>> = {
+const optionNames: Readonly<Record<keyof AnthropicOptions, true>> = {
   apiKey: true,
   baseURL: true,
   concurrency: true,
@@ -72,7 +72,7 @@ const usualMostTokens = 8_000
  * ```
  */
 export function anthropic(options: AnthropicOptions): AnthropicProviders {
-  assertOptionNames(options, 'anthropic', Object.keys(known))
+  assertOptionNames(options, 'anthropic', Object.keys(optionNames))
   const { concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.anthropic.com')
   const apiKey = keyOf(options.apiKey, 'anthropic')
@@ -126,30 +126,30 @@ async function write(
   const requestId = message?._request_id ?? undefined
   if (!Array.isArray(message?.content)) throw unusableAnswer('The answer contains no content.', requestId)
   const { usage, stop_reason } = message
-  const said = {
+  const info = {
     usage: { inputTokens: usage?.input_tokens, outputTokens: usage?.output_tokens, cost: undefined },
     requestId,
     warnings: [],
   }
-  if (stop_reason === 'refusal') return { ...said, outcome: 'refused', reason: 'refusal' }
+  if (stop_reason === 'refusal') return { ...info, outcome: 'refused', reason: 'refusal' }
   if (stop_reason === 'max_tokens' || stop_reason === 'model_context_window_exceeded') {
-    return { ...said, outcome: 'truncated' }
+    return { ...info, outcome: 'truncated' }
   }
   // A thinking block may come first.
   const text = message.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
-  return { ...said, ...outcomeOf(text, raise) }
+  return { ...info, ...outcomeOf(text, raise) }
 }
 
-const seen = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
 function lacking(images: readonly Media[]): string | undefined {
-  const foreign = images.find(({ type }) => !(seen as readonly string[]).includes(type))
+  const foreign = images.find(({ type }) => !(imageTypes as readonly string[]).includes(type))
   return foreign && `it does not see ${foreign.type}`
 }
 
 function imageBlock(image: Media) {
   const url = toDataUrl(image)
   const data = url.slice(url.indexOf(',') + 1)
-  const media_type = image.type as (typeof seen)[number]
+  const media_type = image.type as (typeof imageTypes)[number]
   return { type: 'image' as const, source: { type: 'base64' as const, media_type, data } }
 }

@@ -5,7 +5,7 @@ import { hasStep, type Journal, readStep, runStep, type StepNotes, saveStep } fr
 import { failureOf } from '../adapter/failure.ts'
 import type { Answers, AnyProvider, Chain, InterruptedCall, Providers, Requests } from '../types.ts'
 import { assertCandidates, calls, withDetectedType } from './dispatch.ts'
-import { type CallContext, callProvider, neverSent, providerName } from './policy.ts'
+import { type CallContext, callProvider, notSentFailure, providerName } from './policy.ts'
 import { maxCostOf } from './prices.ts'
 import type { SavedHandle } from './video.ts'
 
@@ -54,22 +54,22 @@ export type Answered<Name extends Capability> = Answers[Name] & { readonly by?: 
  * provider failed with.
  */
 export async function ask<Name extends Capability>(
-  whole: AskContext,
+  fullContext: AskContext,
   capability: Name,
   task: string,
   request: Requests[Name],
   { reason, ...options }: AskOptions = {},
 ): Promise<Answered<Name>> {
-  const context = contextAfter(whole, capability, options.after)
+  const context = contextAfter(fullContext, capability, options.after)
   const step: Step<Name> = { context, capability, task, request, reason }
   let isNew = false
   const call = (notes: StepNotes) => {
     isNew = true
-    return callNoted(step, notes)
+    return callOrResume(step, notes)
   }
   const isFinished = (answer: Answered<Name>) => !('outcome' in answer) || answer.outcome === 'answered'
   const onSaveFailed = () => warnOf(context, saveFailed)
-  const key = await keptKey(context, capability, request, options)
+  const key = await answerKey(context, capability, request, options)
   const answer = await runStep(context.journal, key, call, {
     isFinished,
     onSaveFailed,
@@ -126,7 +126,8 @@ function savedHandleOf<Name extends Capability>(
   const { context, request } = step
   const { journal } = context
   const [key, former] = orderKeys(provider, request)
-  const read = (each: unknown) => readStep(journal, each, (place) => onDamaged(step, place, [provider]))
+  const read = (recordKey: unknown) =>
+    readStep(journal, recordKey, (place) => onDamaged(step, place, [provider]))
   const save = async (handle: string | null) => {
     await saveStep(journal, key, handle)
     if (handle === null && (await hasStep(journal, former))) await saveStep(journal, former, null)
@@ -140,7 +141,7 @@ function savedHandleOf<Name extends Capability>(
 }
 
 /** Calls the providers, first the one that an earlier process called when it died, if it can resume the call. */
-async function callNoted<Name extends Capability>(
+async function callOrResume<Name extends Capability>(
   step: Step<Name>,
   { interrupted, damaged, note }: StepNotes,
 ): Promise<Answered<Name>> {
@@ -148,15 +149,15 @@ async function callNoted<Name extends Capability>(
   const chain = chainOf(context.providers[capability])
   if (damaged !== undefined) onDamaged(step, damaged, chain)
   const earlier = interrupted as SentCall | undefined
-  const isCalled = (each: AnyProvider) => providerName(each) === earlier?.provider
-  let resuming = earlier && chain.find((each) => each.canResume && isCalled(each))
+  const wasCalled = (provider: AnyProvider) => providerName(provider) === earlier?.provider
+  let resuming = earlier && chain.find((provider) => provider.canResume && wasCalled(provider))
   if (earlier && !resuming && context.policy.onUnknown === 'fail') throw callInterrupted(earlier)
-  const usable = supporting(chain, capability, request)
+  const usable = supportingProviders(chain, capability, request)
   return callProvider<Providers[Name], Answered<Name>>(context, {
     capability,
     task,
     reason,
-    providers: resuming ? [resuming, ...usable.filter((each) => each !== resuming)] : usable,
+    providers: resuming ? [resuming, ...usable.filter((provider) => provider !== resuming)] : usable,
     ask: (provider, signal, onSend) => {
       // Only the first attempt is about the earlier call.
       const resumed = provider === resuming ? earlier : undefined
@@ -169,7 +170,7 @@ async function callNoted<Name extends Capability>(
   })
 }
 
-interface Sending {
+interface SendOptions {
   readonly signal: AbortSignal
   readonly onSend: () => void
   readonly note: StepNotes['note']
@@ -177,11 +178,11 @@ interface Sending {
   readonly resumed: SentCall | undefined
 }
 
-/** Sends one call, and notes it in the journal while nobody knows what became of it. */
+/** Sends one call, and notes it in the journal until its outcome is known. */
 async function send<Name extends Capability>(
   step: Step<Name>,
   provider: Providers[Name],
-  { signal, onSend, note, resumed }: Sending,
+  { signal, onSend, note, resumed }: SendOptions,
 ): Promise<Answered<Name>> {
   const { context, capability, request } = step
   const saved = savedHandleOf(step, provider)
@@ -191,9 +192,9 @@ async function send<Name extends Capability>(
   const noteIfUnknown = async (call: SentCall | undefined) => {
     if (!isKnown) await note(call)
   }
-  const sent: SentCall = resumed ?? { provider: providerName(provider), at: new Date().toISOString() }
-  await noteIfUnknown(sent)
-  const noted = saved && {
+  const sentCall: SentCall = resumed ?? { provider: providerName(provider), at: new Date().toISOString() }
+  await noteIfUnknown(sentCall)
+  const savedAndNoted = saved && {
     ...saved,
     save: async (handle: string | null) => {
       await saved.save(handle)
@@ -201,13 +202,13 @@ async function send<Name extends Capability>(
     },
   }
   try {
-    if (context.signal && !isFree) await lookForCaller(signal)
-    if (signal.aborted) throw neverSent(signal)
+    if (context.signal && !isFree) await detectDisconnect(signal)
+    if (signal.aborted) throw notSentFailure(signal)
     onSend()
-    const onHandle = (handle: string) => noteIfUnknown({ ...sent, handle } as SentCall)
+    const onHandle = (handle: string) => noteIfUnknown({ ...sentCall, handle } as SentCall)
     const options = { signal, onHandle, interrupted: resumed, usesWorkers: context.usesWorkers }
     const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
-    const answer = await calls[capability](provider, request, options, { saved: noted, firstPause })
+    const answer = await calls[capability](provider, request, options, { saved: savedAndNoted, firstPause })
     assertCandidates(answer)
     return { ...withDetectedType(capability, answer), by: providerName(provider) }
   } catch (error) {
@@ -224,7 +225,7 @@ const minPauseMilliseconds = 20
  * The last look at the caller before a call is sent. A process that was busy learns of connections that were closed in
  * between only when its event loop turns: it reads the end of the connection in one turn, and closes it in the next.
  */
-async function lookForCaller(signal: AbortSignal): Promise<void> {
+async function detectDisconnect(signal: AbortSignal): Promise<void> {
   for (let turn = 0; turn < 2 && !signal.aborted; turn++) await yieldToEventLoop()
 }
 
@@ -237,7 +238,7 @@ function recordDamaged(place: string): CopydeskError {
   )
 }
 
-/** The process of an earlier run died during a paid call, and nobody can tell what became of it. */
+/** The process of an earlier run died during a paid call, whose outcome is unknown. */
 function callInterrupted({ provider }: SentCall): CopydeskError {
   return new CopydeskError(
     'call_interrupted',
@@ -247,26 +248,26 @@ function callInterrupted({ provider }: SentCall): CopydeskError {
 
 /** Removes an answer that turned out to be unusable from the journal, so that the next run asks again. */
 export async function forget<Name extends Capability>(
-  whole: AskContext,
+  fullContext: AskContext,
   capability: Name,
   request: Requests[Name],
   options: KeyOptions = {},
 ): Promise<void> {
-  const context = contextAfter(whole, capability, options.after)
+  const context = contextAfter(fullContext, capability, options.after)
   const chain = chainOf<AnyProvider>(context.providers[capability])
   const orders = capability === 'video' ? chain.flatMap((provider) => orderKeys(provider, request)) : []
-  for (const what of [await keptKey(context, capability, request, options), ...orders]) {
+  for (const key of [await answerKey(context, capability, request, options), ...orders]) {
     // If this fails, the next run gets the same answer again.
-    await saveStep(context.journal, what, null).catch(() => {})
+    await saveStep(context.journal, key, null).catch(() => {})
   }
 }
 
 /** The journal entry of a video that was ordered from this provider, and the one of version 0.1, which leaves with 0.3. */
 function orderKeys(provider: AnyProvider, request: unknown): readonly [key: unknown, former: unknown] {
-  const rest = [providerIdentity(provider), request]
+  const identity = [providerIdentity(provider), request]
   return [
-    ['video', ...rest],
-    ['film', ...rest],
+    ['video', ...identity],
+    ['film', ...identity],
   ]
 }
 
@@ -282,7 +283,7 @@ export function stepKey(
 }
 
 /** The key of an answer: the former one where the journal has a record under it, which may be of a call that was cut off. */
-async function keptKey(
+async function answerKey(
   context: AskContext,
   capability: Capability,
   request: object,
@@ -300,19 +301,19 @@ function providerIdentity({ provider, model, settings }: AnyProvider): unknown {
 }
 
 /** A provider or a chain of them as a list, empty for none. */
-export function chainOf<Each>(chain: Chain<Each> | undefined): readonly Each[] {
+export function chainOf<Provider>(chain: Chain<Provider> | undefined): readonly Provider[] {
   if (chain === undefined) return []
-  return Array.isArray(chain) ? chain : [chain as Each]
+  return Array.isArray(chain) ? chain : [chain as Provider]
 }
 
 /** The providers of a chain behind this one. */
-export function chainAfter<Each extends AnyProvider>(
-  chain: Chain<Each> | undefined,
+export function chainAfter<Provider extends AnyProvider>(
+  chain: Chain<Provider> | undefined,
   after: string,
-): readonly Each[] {
-  const all = chainOf(chain)
-  const place = all.findIndex((each) => providerName(each) === after)
-  return place < 0 ? [] : all.slice(place + 1)
+): readonly Provider[] {
+  const providers = chainOf(chain)
+  const index = providers.findIndex((provider) => providerName(provider) === after)
+  return index < 0 ? [] : providers.slice(index + 1)
 }
 
 /**
@@ -339,7 +340,7 @@ function unsupportedReasonOf(provider: AnyProvider, request: object): string | u
 }
 
 /** The providers of the chain that support the request. */
-function supporting<Name extends Capability>(
+function supportingProviders<Name extends Capability>(
   chain: readonly Providers[Name][],
   capability: Name,
   request: Requests[Name],
@@ -347,10 +348,10 @@ function supporting<Name extends Capability>(
   chain.forEach(assertVersion)
   const [first, ...rest] = chain.filter((provider) => unsupportedReasonOf(provider, request) === undefined)
   if (first) return [first, ...rest]
-  const why = chain
+  const reasons = chain
     .map((provider) => `${providerName(provider)}: ${unsupportedReasonOf(provider, request)}.`)
     .join(' ')
-  throw new CopydeskError('provider_missing', `No ${capability} provider supports this request. ${why}`)
+  throw new CopydeskError('provider_missing', `No ${capability} provider supports this request. ${reasons}`)
 }
 
 /** A provider that was made for another version of the contracts may lack what is called. */

@@ -1,4 +1,4 @@
-import { type Places, semaphore } from '../../concurrency.ts'
+import { type FairSemaphore, semaphore } from '../../concurrency.ts'
 import type { AnyProvider } from '../types.ts'
 
 // Calls to a provider that does not say how many it takes, and failures in a row after which it is paused.
@@ -6,7 +6,7 @@ const defaultConcurrency = 8
 const maxFailures = 5
 
 /** Limits the concurrent calls to a provider, and stops calling one that keeps failing. */
-interface Breaker extends Pick<Places, 'enter'> {
+interface Breaker extends Pick<FairSemaphore, 'acquire'> {
   /** Milliseconds for which calls are held back because the last ones failed; 0 if the next one may be made now. */
   readonly pauseLeft: () => number
   /**
@@ -14,9 +14,9 @@ interface Breaker extends Pick<Places, 'enter'> {
    * the result when it has: if neither success nor failure was noted, because nothing was sent or its caller left, the next one tries.
    */
   readonly begin: () => () => void
-  /** Says whether calls were held back until now. */
+  /** Notes a success. Returns whether calls were held back until now. */
   readonly onSuccess: () => boolean
-  /** Says whether calls are held back from now on, for so many milliseconds. */
+  /** Notes a failure. Returns whether calls are held back from now on, for `pauseMilliseconds`. */
   readonly onFailure: (pauseMilliseconds: number) => boolean
 }
 
@@ -32,7 +32,7 @@ export function breakerOf(provider: AnyProvider): Breaker {
 }
 
 function createBreaker(concurrency: number): Breaker {
-  const { enter } = semaphore(concurrency, Math.ceil(concurrency / 2))
+  const { acquire } = semaphore(concurrency, Math.ceil(concurrency / 2))
   let failures = 0
   let openUntil = 0
   let pauseMilliseconds = 0
@@ -41,15 +41,15 @@ function createBreaker(concurrency: number): Breaker {
 
   const pauseLeft = () => (failures < maxFailures ? 0 : Math.max(0, openUntil - performance.now()))
   return {
-    enter,
+    acquire,
     pauseLeft,
     begin: () => {
       if (failures < maxFailures || pauseLeft() > 0) return () => {}
-      const own = {}
-      trial = own
+      const thisTrial = {}
+      trial = thisTrial
       openUntil = performance.now() + pauseMilliseconds
       return () => {
-        if (trial === own) openUntil = 0
+        if (trial === thisTrial) openUntil = 0
       }
     },
     onSuccess: () => {

@@ -8,7 +8,7 @@ import { chainOf } from './ask.ts'
  * may have been billed, and never because the content was refused.
  */
 export function fallback<Each extends AnyProvider>(providers: readonly Chain<Each>[]): readonly Each[] {
-  const chain = providers.flatMap((each) => chainOf(each))
+  const chain = providers.flatMap((provider) => chainOf(provider))
   if (chain.length > 0) return chain
   throw new CopydeskError('invalid_options', 'fallback([…]) needs at least one provider.')
 }

@@ -20,41 +20,41 @@ export interface SharedCalls {
    */
   readonly ask: (task: string, request: TextRequest) => Promise<Answered<'text'>>
   /** Ends the run: calls that are under way go on for later runs, and are reported as unfinished. */
-  readonly leave: () => void
+  readonly detach: () => void
   /** Removes an answer that turned out to be unusable. */
   readonly forget: (request: TextRequest) => Promise<void>
 }
 
 /**
- * Makes the shared calls of one run. Call `leave` when the run ends, or a call would be aborted with its caller's
+ * Makes the shared calls of one run. Call `detach` when the run ends, or a call would be aborted with its caller's
  * signal although other runs wait for it.
  */
 export function createSharedCalls(context: AskContext): SharedCalls {
-  const leaving = new Set<() => void>()
+  const detachers = new Set<() => void>()
   const keyOf = (request: TextRequest) => digestOf(JSON.stringify(stepKey(context, 'text', request)))
   return {
     ask: async (task, request) => {
       const key = await keyOf(request)
       throwIfCancelled(context.signal)
-      for (let known = answers.get(key); known; known = answers.get(key)) {
-        keep(key, known)
+      for (let sharedAnswer = answers.get(key); sharedAnswer; sharedAnswer = answers.get(key)) {
+        keep(key, sharedAnswer)
         try {
-          return await (context.signal ? orAborted(known, context.signal) : known)
+          return await (context.signal ? orAborted(sharedAnswer, context.signal) : sharedAnswer)
         } catch (error) {
           throwIfCancelled(context.signal)
           if (isOfProvider(error)) throw error
           // The first of those who waited asks again, for all of them.
         }
       }
-      const { answer, leave } = startCall(context, task, request)
-      leaving.add(leave)
+      const { answer, detach } = startCall(context, task, request)
+      detachers.add(detach)
       keep(key, answer)
       const forget = () => answers.get(key) === answer && answers.delete(key)
       answer.then(({ outcome }) => outcome !== 'answered' && forget(), forget)
-      return answer.finally(() => leaving.delete(leave))
+      return answer.finally(() => detachers.delete(detach))
     },
-    leave: () => {
-      for (const leave of leaving) leave()
+    detach: () => {
+      for (const detach of detachers) detach()
     },
     forget: async (request) => void answers.delete(await keyOf(request)),
   }
@@ -87,8 +87,8 @@ function keep(key: string, answer: Promise<Answered<'text'>>): void {
 /** Starts a call that its run may leave. */
 function startCall(context: AskContext, task: string, request: TextRequest) {
   const { signal } = context
-  const calling = new AbortController()
-  const cancel = () => calling.abort(signal?.reason)
+  const controller = new AbortController()
+  const cancel = () => controller.abort(signal?.reason)
   signal?.addEventListener('abort', cancel, { once: true })
   const attempts = new Map<string, number>()
   let reported = 0
@@ -96,12 +96,14 @@ function startCall(context: AskContext, task: string, request: TextRequest) {
     if (event.type === 'call') reported += 1
     context.emit(event)
   }
-  const answer = ask({ ...context, signal: calling.signal, attempts, emit }, 'text', task, request)
+  const answer = ask({ ...context, signal: controller.signal, attempts, emit }, 'text', task, request)
   const started = performance.now()
-  const leave = () => {
+  const detach = () => {
     signal?.removeEventListener('abort', cancel)
     const attempt = attempts.get(task) ?? 0
-    const provider = chainOf(context.providers.text).find((each) => !each.unsupportedReason?.(request))
+    const provider = chainOf(context.providers.text).find(
+      (candidate) => !candidate.unsupportedReason?.(request),
+    )
     if (!provider || attempt <= reported) return
     context.emit({
       type: 'call',
@@ -119,5 +121,5 @@ function startCall(context: AskContext, task: string, request: TextRequest) {
       milliseconds: Math.round(performance.now() - started),
     })
   }
-  return { answer, leave }
+  return { answer, detach }
 }

@@ -70,33 +70,33 @@ export interface CallContext {
 }
 
 /** One step of a run that a provider does. */
-export interface ProviderCall<Each extends AnyProvider, Given extends Answer> {
+export interface ProviderCall<Provider extends AnyProvider, Result extends Answer> {
   readonly capability: Capability
   readonly task: string
   /** Why the step is done, if it repeats another. */
   readonly reason: string | undefined
   /** The providers that support the request, in the order in which they are tried. */
-  readonly providers: readonly [Each, ...Each[]]
+  readonly providers: readonly [Provider, ...Provider[]]
   /** Calls `onSend` directly before the call is sent, and sends nothing once the signal has aborted. */
-  readonly ask: (provider: Each, signal: AbortSignal, onSend: () => void) => Promise<Given>
+  readonly ask: (provider: Provider, signal: AbortSignal, onSend: () => void) => Promise<Result>
   /** Whether the provider has been working on it since an earlier run. */
-  readonly isUnderWay: (provider: Each) => Promise<boolean>
+  readonly isUnderWay: (provider: Provider) => Promise<boolean>
   /** The maximum cost of the call; `undefined` if it is unknown. */
-  readonly maxCost: (provider: Each) => number | undefined
+  readonly maxCost: (provider: Provider) => number | undefined
 }
 
 /**
  * The one loop around every call to a provider. A call that was certainly not done is retried, and then sent to the next
  * provider; one that may have been done and billed is not. Every attempt is reported as an event.
  */
-export async function callProvider<Each extends AnyProvider, Given extends Answer>(
+export async function callProvider<Provider extends AnyProvider, Result extends Answer>(
   context: CallContext,
-  call: ProviderCall<Each, Given>,
-): Promise<Given> {
+  call: ProviderCall<Provider, Result>,
+): Promise<Result> {
   throwIfCancelled(context.signal)
   const { policy } = context
   const deadline = startDeadline(context.signal, policy.deadlineMilliseconds ?? deadlines[call.capability])
-  const state: CallState<Each> = { current: call.providers[0], reason: call.reason, failures: [] }
+  const state: CallState<Provider> = { current: call.providers[0], reason: call.reason, failures: [] }
   try {
     for (const provider of call.providers) {
       const answer = await tryProvider(context, call, provider, deadline.signal, state)
@@ -119,9 +119,9 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
 }
 
 /** How far a call is. */
-interface CallState<Each extends AnyProvider> {
+interface CallState<Provider extends AnyProvider> {
   /** The provider that was called last. */
-  current: Each
+  current: Provider
   /** Its failure, if it failed. */
   failure?: CallFailure
   /** Why the next attempt is made. */
@@ -131,15 +131,15 @@ interface CallState<Each extends AnyProvider> {
 }
 
 /** Calls one provider until it answers, or is given up: then `undefined`. Throws if no other provider may be tried. */
-async function tryProvider<Each extends AnyProvider, Given extends Answer>(
+async function tryProvider<Provider extends AnyProvider, Result extends Answer>(
   context: CallContext,
-  call: ProviderCall<Each, Given>,
-  provider: Each,
+  call: ProviderCall<Provider, Result>,
+  provider: Provider,
   signal: AbortSignal,
-  state: CallState<Each>,
-): Promise<Given | undefined> {
+  state: CallState<Provider>,
+): Promise<Result | undefined> {
   let hasAdapted = false
-  for (let tried = 1; ; tried += 1) {
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
     const breaker = breakerOf(provider)
     if (breaker.pauseLeft() > 0 && !(await call.isUnderWay(provider))) {
       state.reason = `${providerName(provider)} is paused after failures`
@@ -154,12 +154,12 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
     if (!mayRetry(result, call.capability, context.policy)) throw result
     if (result.isAdapted && !hasAdapted) {
       hasAdapted = true
-      tried -= 1
+      attemptNumber -= 1
       continue
     }
-    const wait = waitBeforeRetry(result, tried, context.policy)
-    if (wait === undefined) break
-    await pause(wait, signal)
+    const delay = retryDelay(result, attemptNumber, context.policy)
+    if (delay === undefined) break
+    await pause(delay, signal)
   }
   state.failures.push(state.reason)
   return undefined
@@ -169,19 +169,19 @@ async function tryProvider<Each extends AnyProvider, Given extends Answer>(
  * One attempt: waits for a place at the provider, reserves its cost, calls, settles the cost, reports the event.
  * Returns the failure if another attempt or provider may follow, and throws what no other one could change.
  */
-async function attempt<Each extends AnyProvider, Given extends Answer>(
+async function attempt<Provider extends AnyProvider, Result extends Answer>(
   context: CallContext,
-  call: ProviderCall<Each, Given>,
-  provider: Each,
+  call: ProviderCall<Provider, Result>,
+  provider: Provider,
   reason: string | undefined,
   signal: AbortSignal,
-): Promise<Given | CallFailure> {
+): Promise<Result | CallFailure> {
   const breaker = breakerOf(provider)
-  const leave = await breaker.enter(signal, context.caller).catch((error) => {
-    throw signal.aborted ? neverSent(signal) : error
+  const release = await breaker.acquire(signal, context.caller).catch((error) => {
+    throw signal.aborted ? notSentFailure(signal) : error
   })
   try {
-    if (signal.aborted) throw neverSent(signal)
+    if (signal.aborted) throw notSentFailure(signal)
     const settle = await context.budget.reserve((limit) => {
       const cost = call.maxCost(provider)
       if (cost === undefined) throw priceUnknown(providerName(provider), call.capability, limit)
@@ -196,7 +196,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       const answer = await orAborted(call.ask(provider, signal, onSend), signal)
       const cost = costOf(context.prices, provider, call.capability, answer.usage)
       await settle(cost).catch(() => context.emit({ type: 'warning', message: uncounted }))
-      if (breaker.onSuccess()) tellPause(context, call.capability, provider, undefined)
+      if (breaker.onSuccess()) emitPause(context, call.capability, provider, undefined)
       report({ outcome: callOutcome(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
@@ -214,7 +214,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       return failure
     }
   } finally {
-    leave()
+    release()
   }
 }
 
@@ -229,14 +229,15 @@ function failureOfAttempt(
   isSent: boolean,
   isFreeOfCharge: boolean,
 ): CallFailure {
-  if (signal.aborted && !isSent) return neverSent(signal)
-  const own = failureOf(error)
-  const failure = signal.aborted && own.reach !== 'not_sent' ? (signal.reason as CallFailure) : own
+  if (signal.aborted && !isSent) return notSentFailure(signal)
+  const callFailure = failureOf(error)
+  const failure =
+    signal.aborted && callFailure.reach !== 'not_sent' ? (signal.reason as CallFailure) : callFailure
   return isFreeOfCharge && failure.reach === 'unknown' ? neverBilled(failure) : failure
 }
 
 /** What the caller did, or the deadline, while the call waited to be sent. */
-export function neverSent({ reason }: AbortSignal): CallFailure {
+export function notSentFailure({ reason }: AbortSignal): CallFailure {
   const { message, code } = reason as CallFailure
   return new CallFailure('not_sent', message, { code, retryable: false })
 }
@@ -251,11 +252,11 @@ function noteFailure(
   const breaker = breakerOf(provider)
   const { pauseMilliseconds } = context.policy
   if (code === 'upstream_failed' || code === 'upstream_timeout') {
-    if (breaker.onFailure(pauseMilliseconds)) tellPause(context, capability, provider, pauseMilliseconds)
-  } else if (reach === 'rejected' && breaker.onSuccess()) tellPause(context, capability, provider, undefined)
+    if (breaker.onFailure(pauseMilliseconds)) emitPause(context, capability, provider, pauseMilliseconds)
+  } else if (reach === 'rejected' && breaker.onSuccess()) emitPause(context, capability, provider, undefined)
 }
 
-function tellPause(
+function emitPause(
   { emit }: CallContext,
   capability: Capability,
   { provider, model }: AnyProvider,
@@ -264,7 +265,7 @@ function tellPause(
   emit({ type: 'pause', capability, provider, model, milliseconds })
 }
 
-/** A call that costs nothing may be repeated, and its error speaks of no bill. */
+/** A call that costs nothing may be repeated, and its error does not mention billing. */
 function neverBilled({ message, cause, ...failure }: CallFailure): CallFailure {
   return new CallFailure('rejected', message, { ...failure, cause, mayBeBilled: false })
 }
@@ -309,13 +310,13 @@ function mayRetry({ reach, code }: CallFailure, capability: Capability, policy: 
 }
 
 /** Full jitter, so that callers that failed together do not retry together. `undefined` if the provider is not retried. */
-function waitBeforeRetry(failure: CallFailure, tried: number, policy: Policy): number | undefined {
-  const again = failure.retryable || failure.reach === 'unknown'
-  if (!again || tried >= policy.attempts) return undefined
+function retryDelay(failure: CallFailure, attemptNumber: number, policy: Policy): number | undefined {
+  const isRetryable = failure.retryable || failure.reach === 'unknown'
+  if (!isRetryable || attemptNumber >= policy.attempts) return undefined
   const { backoffMilliseconds, maxWaitMilliseconds } = policy
-  const jitter = Math.random() * Math.min(backoffMilliseconds * 2 ** tried, maxWaitMilliseconds)
-  const { retryAfterMilliseconds: asked = 0 } = failure
-  return asked > maxWaitMilliseconds ? undefined : Math.min(asked + jitter, maxWaitMilliseconds)
+  const jitter = Math.random() * Math.min(backoffMilliseconds * 2 ** attemptNumber, maxWaitMilliseconds)
+  const { retryAfterMilliseconds: retryAfter = 0 } = failure
+  return retryAfter > maxWaitMilliseconds ? undefined : Math.min(retryAfter + jitter, maxWaitMilliseconds)
 }
 
 /** Aborts on timeout or when the caller cancels; its reason is a `CallFailure` that says which. */
@@ -329,12 +330,12 @@ function startDeadline(caller: AbortSignal | undefined, milliseconds: number) {
     },
     Math.min(milliseconds, 2 ** 31 - 1),
   )
-  const leave = () =>
+  const onCallerAbort = () =>
     deadline.abort(new CallFailure('unknown', 'The caller cancelled.', { code: 'cancelled' }))
-  caller?.addEventListener('abort', leave, { once: true })
+  caller?.addEventListener('abort', onCallerAbort, { once: true })
   const stop = () => {
     clearTimeout(timer)
-    caller?.removeEventListener('abort', leave)
+    caller?.removeEventListener('abort', onCallerAbort)
   }
   return { signal: deadline.signal, stop }
 }
@@ -359,9 +360,11 @@ function toCallerError(
   pauseLeft: number,
 ): CopydeskError {
   const problem = messagesByCode[failure.code]?.(failure) ?? messageByReach(failure)
-  const wait = Math.max(failure.retryAfterMilliseconds ?? 0, pauseLeft)
+  const milliseconds = Math.max(failure.retryAfterMilliseconds ?? 0, pauseLeft)
   const retryAfter =
-    failure.retryAfterMilliseconds === undefined && wait === 0 ? undefined : Math.ceil(wait / 1000)
+    failure.retryAfterMilliseconds === undefined && milliseconds === 0
+      ? undefined
+      : Math.ceil(milliseconds / 1000)
   const message = `The ${capability} provider ${providerName(provider)} ${problem}`
   return new CopydeskError(failure.code, message, {
     cause: failure,

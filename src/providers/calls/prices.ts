@@ -58,10 +58,10 @@ export function costOf(
     [output, usage.outputTokens, 1e-6],
     [per === unitOf[capability] ? unit : undefined, usage.units, 1],
   ] as const
-  const known = parts.filter(([dollars]) => dollars !== undefined)
-  const isUnmeasured = known.some(([dollars, amount]) => dollars !== 0 && amount === undefined)
-  if (known.length === 0 || isUnmeasured) return undefined
-  return known.reduce((sum, [dollars = 0, amount = 0, scale]) => sum + dollars * amount * scale, 0)
+  const pricedParts = parts.filter(([dollars]) => dollars !== undefined)
+  const isUnmeasured = pricedParts.some(([dollars, amount]) => dollars !== 0 && amount === undefined)
+  if (pricedParts.length === 0 || isUnmeasured) return undefined
+  return pricedParts.reduce((sum, [dollars = 0, amount = 0, scale]) => sum + dollars * amount * scale, 0)
 }
 
 /** The maximum cost of a call; `undefined` if the price or the amount is unknown. */

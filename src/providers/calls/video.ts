@@ -40,10 +40,10 @@ async function orderVideo(
   firstPause: number,
 ): Promise<VideoAnswer> {
   const { signal, usesWorkers } = options
-  const known = await saved?.read()
-  const isKnown = typeof known === 'string'
+  const savedHandle = await saved?.read()
+  const isKnown = typeof savedHandle === 'string'
   const { handle, warnings } = isKnown
-    ? { handle: known, warnings: [] }
+    ? { handle: savedHandle, warnings: [] }
     : await provider.start(request, options)
   if (!isKnown) await saved?.save(handle)
   try {

@@ -31,7 +31,7 @@ export interface ElevenLabsOptions {
 }
 
 /** Every option, which the compiler compares with the type. */
-const known: Readonly<Record<keyof ElevenLabsOptions, true>> = {
+const optionNames: Readonly<Record<keyof ElevenLabsOptions, true>> = {
   apiKey: true,
   baseURL: true,
   concurrency: true,
@@ -66,7 +66,7 @@ const premadeVoice = 'JBFqnCBsd6RMkjVDRZzb'
  * ```
  */
 export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
-  assertOptionNames(options, 'elevenlabs', Object.keys(known))
+  assertOptionNames(options, 'elevenlabs', Object.keys(optionNames))
   const { concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.elevenlabs.io')
   const headers = { 'xi-api-key': keyOf(options.apiKey, 'elevenlabs') }

@@ -34,11 +34,14 @@ function eachOf(schemas: unknown): JsonSchema {
   return Object.fromEntries(entries.map(([name, schema]) => [name, grammarSchema(schema)]))
 }
 
-function bounds(schema: JsonSchema, what: 'Items' | 'Length', slack: number): JsonSchema {
-  const [least, most] = [Number(schema[`min${what}`] ?? 0), Number(schema[`max${what}`] ?? Infinity) * slack]
+function bounds(schema: JsonSchema, measure: 'Items' | 'Length', slack: number): JsonSchema {
+  const [min, max] = [
+    Number(schema[`min${measure}`] ?? 0),
+    Number(schema[`max${measure}`] ?? Infinity) * slack,
+  ]
   return {
-    ...(least > 0 && { [`min${what}`]: Math.min(least, maxCount) }),
-    ...(most <= maxCount && { [`max${what}`]: most }),
+    ...(min > 0 && { [`min${measure}`]: Math.min(min, maxCount) }),
+    ...(max <= maxCount && { [`max${measure}`]: max }),
   }
 }
 

@@ -86,12 +86,12 @@ export function llama(options: LlamaOptions = {}): LlamaProvider {
         },
         signal,
       )
-      const said = { usage: { inputTokens, outputTokens, cost: 0 }, requestId: undefined, warnings: [] }
-      if (isCut) return { ...said, outcome: 'truncated' }
+      const info = { usage: { inputTokens, outputTokens, cost: 0 }, requestId: undefined, warnings: [] }
+      if (isCut) return { ...info, outcome: 'truncated' }
       // Bytes that are no character, which the grammar lets through.
       if (text.includes('\uFFFD') && !user.includes('\uFFFD'))
-        return { ...said, outcome: 'unparseable', text }
-      return { ...said, ...outcomeOf(text, raise) }
+        return { ...info, outcome: 'unparseable', text }
+      return { ...info, ...outcomeOf(text, raise) }
     },
   }
   return { ...text, text, dispose: runtime.dispose }

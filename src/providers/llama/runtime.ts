@@ -52,7 +52,7 @@ interface Prepared {
 
 /** An abort waits for the batch that is being read, so batches are small. */
 const batchSize = 64
-// In tokens: contexts grow by this much, and at least so many are left for the answer.
+// In tokens: contexts grow by this much, and at least this many are left for the answer.
 const contextStep = 4096
 /** The tokens reserved for an answer. A larger context allows a longer one. */
 const roomForAnswer = 3072
@@ -60,7 +60,7 @@ const leastRoom = 256
 
 /** One model in memory. It is loaded with the first request, and requests take turns: more at once would not be faster. */
 export function createRuntime(options: RuntimeOptions) {
-  const { enter } = semaphore(1)
+  const { acquire } = semaphore(1)
   let opened: Promise<Opened> | undefined
   let prepared: Prepared | undefined
   let disposed = Promise.resolve()
@@ -84,8 +84,11 @@ export function createRuntime(options: RuntimeOptions) {
 
   /** The context, made larger if the request needs it. The sequence is kept, so that equal beginnings are read once. */
   const prepare = async (model: LlamaModel, tokens: number): Promise<Prepared> => {
-    const most = Math.min(options.maxContext, model.trainContextSize)
-    const size = Math.min(Math.ceil(Math.max(tokens, contextStep * 2) / contextStep) * contextStep, most)
+    const maxContext = Math.min(options.maxContext, model.trainContextSize)
+    const size = Math.min(
+      Math.ceil(Math.max(tokens, contextStep * 2) / contextStep) * contextStep,
+      maxContext,
+    )
     if (prepared && prepared.context.contextSize >= Math.min(tokens, size)) return prepared
     await forgetContext()
     const contextSize = { min: Math.min(1024, size), max: size }
@@ -145,23 +148,23 @@ export function createRuntime(options: RuntimeOptions) {
   return {
     generate: async (prompt: Prompt, caller: AbortSignal | undefined): Promise<Generated> => {
       const signal = caller ? AbortSignal.any([caller, closing.signal]) : closing.signal
-      const leave = await enter(signal)
+      const release = await acquire(signal)
       // An aborted caller returns at once; the next request waits until the model has stopped.
-      return orAborted(run(prompt, signal).finally(leave), signal)
+      return orAborted(run(prompt, signal).finally(release), signal)
     },
 
     /** Stops what is running and frees the memory. A later request loads the model again. */
     dispose: async (): Promise<void> => {
       closing.abort(new CallFailure('not_sent', 'The model was disposed.', { retryable: false }))
       closing = new AbortController()
-      const leave = await enter(undefined)
+      const release = await acquire(undefined)
       try {
         const last = opened
         opened = undefined
         await forgetContext()
         await last?.then(({ engine }) => engine.dispose()).catch(() => {})
       } finally {
-        leave()
+        release()
       }
     },
   }

@@ -32,13 +32,13 @@ export function localImage(): ImageProvider {
     },
     draw: async ({ prompt, width, height, references }, { signal, usesWorkers }) => {
       throwIfCancelled(signal)
-      const leave = usesWorkers ? undefined : await here.enter(signal)
+      const release = usesWorkers ? undefined : await localSlots.acquire(signal)
       const image = await inWorker(
         localJobs,
         'drawPicture',
         { prompt, width, height },
         { signal, usesWorkers },
-      ).finally(leave)
+      ).finally(release)
       return {
         image,
         usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: 0 },
@@ -50,6 +50,6 @@ export function localImage(): ImageProvider {
 }
 
 /** Without workers, one thread draws: two pictures at once would both come late, and hold their memory together. */
-const here = semaphore(1)
+const localSlots = semaphore(1)
 
 const cannotSee = 'The built-in artist draws from words alone; the reference pictures were left out.'

@@ -69,7 +69,7 @@ export async function askChat(
   if (!choice?.message) throw unusableAnswer('The answer contains no choice.', requestId)
   const { usage } = completion
   const cost = (usage as { cost?: unknown } | undefined)?.cost
-  const said = {
+  const info = {
     usage: {
       inputTokens: usage?.prompt_tokens,
       outputTokens: usage?.completion_tokens,
@@ -80,11 +80,11 @@ export async function askChat(
     warnings: [],
   }
   const { message, finish_reason } = choice
-  if (message.refusal) return { ...said, outcome: 'refused', reason: message.refusal }
-  if (finish_reason === 'content_filter') return { ...said, outcome: 'refused', reason: 'content filter' }
-  if (finish_reason === 'length') return { ...said, outcome: 'truncated' }
+  if (message.refusal) return { ...info, outcome: 'refused', reason: message.refusal }
+  if (finish_reason === 'content_filter') return { ...info, outcome: 'refused', reason: 'content filter' }
+  if (finish_reason === 'length') return { ...info, outcome: 'truncated' }
   const text = message.content ?? ''
-  return { ...said, ...outcomeOf(text, raise) }
+  return { ...info, ...outcomeOf(text, raise) }
 }
 
 /** Whether the server takes no JSON Schema, or not this one: Ollama answers 500 to one that it cannot convert. */

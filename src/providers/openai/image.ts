@@ -27,12 +27,15 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
     draw: async ({ prompt, width, height, references }, { signal }) => {
       const client = await account.client()
       const size = sizeFor(model, width, height)
-      const wanted = { model, prompt, size, n: 1, ...(quality ? { quality } : {}) }
-      const made =
+      const parameters = { model, prompt, size, n: 1, ...(quality ? { quality } : {}) }
+      const response =
         references.length === 0
-          ? client.images.generate({ ...wanted, output_format: 'png' }, { signal })
-          : client.images.edit({ ...wanted, image: await referenceFiles(account, references) }, { signal })
-      const answer = await readBySdk(made, signal).catch((error) => {
+          ? client.images.generate({ ...parameters, output_format: 'png' }, { signal })
+          : client.images.edit(
+              { ...parameters, image: await referenceFiles(account, references) },
+              { signal },
+            )
+      const answer = await readBySdk(response, signal).catch((error) => {
         throw isRefusal(error) ? refused(error) : error
       })
       const usage = answer?.usage
@@ -59,8 +62,9 @@ function sizeFor(model: string, width: number, height: number): `${number}x${num
     const longest = Math.max(width, height)
     // At most 3:1, and no larger than the sizes that are not experimental.
     const scale = Math.min(1, 2560 / longest, Math.sqrt((2560 * 1440) / (width * height)))
-    const least = (longest * scale) / 3
-    const step = (length: number) => Math.max(16, Math.floor((Math.max(length * scale, least) + 8) / 16) * 16)
+    const minSide = (longest * scale) / 3
+    const step = (length: number) =>
+      Math.max(16, Math.floor((Math.max(length * scale, minSide) + 8) / 16) * 16)
     return `${step(width)}x${step(height)}`
   }
   return nearestShape(standardSizes, width / height) ?? standardSizes[0]
@@ -84,13 +88,13 @@ interface Given {
 /** Some compatible servers return a URL, which is untrusted and goes through the guarded fetch. */
 async function readImage(
   account: Account,
-  given: Given | undefined,
+  image: Given | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Media> {
-  if (given?.b64_json) return base64ToMedia(given.b64_json)
-  if (!given?.url) throw unusableAnswer('The answer contains no picture.')
+  if (image?.b64_json) return base64ToMedia(image.b64_json)
+  if (!image?.url) throw unusableAnswer('The answer contains no picture.')
   const allowHosts = [new URL(account.baseURL).host]
-  return fetchUrl(given.url, { kinds: ['image'], allowHosts, signal }).catch((cause) => {
+  return fetchUrl(image.url, { kinds: ['image'], allowHosts, signal }).catch((cause) => {
     throw unusableAnswer(`The picture could not be fetched: ${cause.message}`)
   })
 }

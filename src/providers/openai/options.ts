@@ -22,7 +22,7 @@ export interface OpenAIOptions {
 }
 
 /** Every option, which the compiler compares with the type. */
-const known: Readonly<Record<keyof OpenAIOptions, true>> = {
+const optionNames: Readonly<Record<keyof OpenAIOptions, true>> = {
   apiKey: true,
   baseURL: true,
   api: true,
@@ -65,7 +65,7 @@ const timeout = 3_600_000
  * is missing.
  */
 export function openAccount(options: OpenAIOptions): Account {
-  assertOptionNames(options, 'openai', Object.keys(known))
+  assertOptionNames(options, 'openai', Object.keys(optionNames))
   const { name = 'openai', concurrency, headers = {} } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.openai.com/v1')
   const isOpenAI = /^https:\/\/(?:[a-z]+\.)?api\.openai\.com(?:\/|$)/.test(baseURL)
@@ -86,9 +86,9 @@ export function openAccount(options: OpenAIOptions): Account {
       const { OpenAI } = await sdk()
       const fetch = wire(options.fetch, (header) => usual.test(header) || ours.has(header))
       // Every option is set, so that the SDK takes none from the environment.
-      const said = { organization: null, project: null, webhookSecret: null }
+      const unsetOptions = { organization: null, project: null, webhookSecret: null }
       const extra = { defaultHeaders: headers, defaultQuery: { ...options.query } }
-      client ??= new OpenAI({ ...said, ...extra, apiKey, baseURL, fetch, timeout, maxRetries: 0 })
+      client ??= new OpenAI({ ...unsetOptions, ...extra, apiKey, baseURL, fetch, timeout, maxRetries: 0 })
       return client
     },
   }

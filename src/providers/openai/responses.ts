@@ -49,7 +49,7 @@ export async function askResponses(
   const response = await readBySdk(call, signal)
   const requestId = response?._request_id ?? undefined
   if (!Array.isArray(response?.output)) throw unusableAnswer('The answer contains no output.', requestId)
-  const said = {
+  const info = {
     usage: {
       inputTokens: response.usage?.input_tokens,
       outputTokens: response.usage?.output_tokens,
@@ -68,11 +68,11 @@ export async function askResponses(
   // A reasoning item may come first.
   const parts = response.output.flatMap((item) => (item.type === 'message' ? item.content : []))
   const refusal = parts.find((part) => part.type === 'refusal')
-  if (refusal) return { ...said, outcome: 'refused', reason: refusal.refusal }
+  if (refusal) return { ...info, outcome: 'refused', reason: refusal.refusal }
   if (incomplete_details?.reason === 'content_filter') {
-    return { ...said, outcome: 'refused', reason: 'content filter' }
+    return { ...info, outcome: 'refused', reason: 'content filter' }
   }
-  if (status === 'incomplete') return { ...said, outcome: 'truncated' }
+  if (status === 'incomplete') return { ...info, outcome: 'truncated' }
   const text = parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('')
-  return { ...said, ...outcomeOf(text, raise) }
+  return { ...info, ...outcomeOf(text, raise) }
 }

@@ -1,4 +1,4 @@
-import { readBySdk, toldBy, toMedia, usageIn, type VoiceProvider } from '../adapter/index.ts'
+import { headerInfo, readBySdk, toMedia, usageIn, type VoiceProvider } from '../adapter/index.ts'
 import { type Account, accountIdentity } from './options.ts'
 
 /** Settings of a voice. */
@@ -30,7 +30,7 @@ export function voiceBy(
         { signal },
       )
       const response = await readBySdk(call, signal)
-      const requestId = toldBy(response.headers).requestId
+      const requestId = headerInfo(response.headers).requestId
       return {
         audio: toMedia(new Uint8Array(await response.arrayBuffer()), requestId),
         words: undefined,

@@ -25,7 +25,7 @@ export interface ReplicateOptions {
 }
 
 /** Every option, which the compiler compares with the type. */
-const known: Readonly<Record<keyof ReplicateOptions, true>> = {
+const optionNames: Readonly<Record<keyof ReplicateOptions, true>> = {
   apiToken: true,
   baseURL: true,
   concurrency: true,
@@ -49,7 +49,7 @@ export interface Account {
 
 /** Checks the options and opens the client of the SDK when it is first used. */
 export function openAccount(options: ReplicateOptions): Account {
-  assertOptionNames(options, 'replicate', Object.keys(known))
+  assertOptionNames(options, 'replicate', Object.keys(optionNames))
   const { allowHosts = [], concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.replicate.com/v1')
   const auth = keyOf(options.apiToken, 'replicate', 'apiToken')

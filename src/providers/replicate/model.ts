@@ -41,7 +41,7 @@ export function modelBy(
     const remedy = 'Write owner/name, or owner/name:version.'
     throw new CopydeskError('invalid_options', `“${reference}” is not a Replicate model.`, { remedy })
   }
-  let known: Promise<Model> | undefined
+  let memoised: Promise<Model> | undefined
   const learn = async (): Promise<Model> => {
     const client = await account.client()
     try {
@@ -65,11 +65,11 @@ export function modelBy(
   return async (signal) => {
     signal?.throwIfAborted()
     // All callers share the request, so none of them may abort it.
-    known ??= learn().catch((error) => {
-      known = undefined
+    memoised ??= learn().catch((error) => {
+      memoised = undefined
       throw error
     })
-    return signal ? orAborted(known, signal) : known
+    return signal ? orAborted(memoised, signal) : memoised
   }
 }
 
@@ -101,7 +101,7 @@ export function inputFor({ fields }: Model, values: readonly InputValue[]) {
   const warnings: string[] = []
   const input: Record<string, unknown> = {}
   const nameFor = (names: readonly string[]) =>
-    isKnown ? names.find((each) => Object.hasOwn(fields, each) && !(each in input)) : names[0]
+    isKnown ? names.find((name) => Object.hasOwn(fields, name) && !(name in input)) : names[0]
   for (const { names, value, warning } of values) {
     if (value === undefined) continue
     const name = nameFor(names)
@@ -124,7 +124,7 @@ const accepts = (field: Field | undefined, value: unknown) => field?.enum?.inclu
 export function nearestRatio({ fields }: Model, width: number, height: number): string | undefined {
   const offered = (fields['aspect_ratio']?.enum ?? []).map(String)
   return nearestShape(
-    offered.filter((each) => /^\d+:\d+$/.test(each)),
+    offered.filter((ratio) => /^\d+:\d+$/.test(ratio)),
     width / height,
   )
 }

@@ -76,8 +76,8 @@ async function start(
     }
     const failure = failureOf(error)
     const latest = failure.reach === 'unknown' ? await unclaimedSince(account, model, started) : undefined
-    const found = onlyMatch(account, latest, input)
-    if (found) return found
+    const match = onlyMatch(account, latest, input)
+    if (match) return match
     throw failure
   }
 }
@@ -104,11 +104,11 @@ async function unclaimedSince(
   // Older ones are on further pages.
   if (!latest?.results || (latest.next && latest.results.every(isSince))) return undefined
   return latest.results.filter(
-    (made) =>
-      !account.started.has(made.id) &&
-      made.model === name &&
-      (version === undefined || made.version === version) &&
-      isSince(made),
+    (prediction) =>
+      !account.started.has(prediction.id) &&
+      prediction.model === name &&
+      (version === undefined || prediction.version === version) &&
+      isSince(prediction),
   )
 }
 
@@ -118,8 +118,10 @@ function onlyMatch(
   predictions: readonly Prediction[] = [],
   input: object,
 ): Prediction | undefined {
-  const wanted = JSON.stringify(input)
-  const [match, ...others] = predictions.filter((made) => JSON.stringify(made.input) === wanted)
+  const inputJson = JSON.stringify(input)
+  const [match, ...others] = predictions.filter(
+    (prediction) => JSON.stringify(prediction.input) === inputJson,
+  )
   if (!match || others.length > 0) return undefined
   remember(account, match.id)
   return match

@@ -7,15 +7,15 @@ import { predict, predictionAnswer } from './prediction.ts'
 export function transcriptBy(
   account: Account,
   reference: string,
-  own: OwnInput | undefined,
+  ownInput: OwnInput | undefined,
 ): TranscriptProvider {
   const model = modelBy(account, reference)
   return {
-    ...accountIdentity(account, reference, own),
+    ...accountIdentity(account, reference, ownInput),
     transcribe: async ({ audio, language }, options) => {
       const { signal } = options
-      const known = await model(signal)
-      const { input, warnings } = inputFor(known, [
+      const loadedModel = await model(signal)
+      const { input, warnings } = inputFor(loadedModel, [
         {
           names: ['audio', 'audio_file', 'file', 'audio_path', 'file_url'],
           value: await fileInput(account, audio),
@@ -25,7 +25,7 @@ export function transcriptBy(
         { names: ['timestamp', 'timestamps'], value: 'word', warning: undefined },
         { names: ['word_timestamps', 'align_output'], value: true, warning: undefined },
       ])
-      const prediction = await predict(account, known, { ...input, ...own }, options)
+      const prediction = await predict(account, loadedModel, { ...input, ...ownInput }, options)
       const words = readWords(prediction.output)
       if (!words) throw unusableAnswer('There are no words with times in the output.', prediction.id)
       return { ...predictionAnswer(prediction, warnings, words.at(-1)?.end), words }

@@ -4,14 +4,14 @@ import { inputFor, modelBy } from './model.ts'
 import { outputFile, predict, predictionAnswer } from './prediction.ts'
 
 /** Generates speech, without word times. */
-export function voiceBy(account: Account, reference: string, own: OwnInput | undefined): VoiceProvider {
+export function voiceBy(account: Account, reference: string, ownInput: OwnInput | undefined): VoiceProvider {
   const model = modelBy(account, reference)
   return {
-    ...accountIdentity(account, reference, own),
+    ...accountIdentity(account, reference, ownInput),
     speak: async ({ text, voice, language }, options) => {
       const { signal } = options
-      const known = await model(signal)
-      const { input, warnings } = inputFor(known, [
+      const loadedModel = await model(signal)
+      const { input, warnings } = inputFor(loadedModel, [
         { names: ['text', 'prompt', 'gen_text', 'input'], value: text, warning: 'The model takes no text.' },
         {
           names: ['voice', 'voice_id', 'speaker'],
@@ -20,7 +20,7 @@ export function voiceBy(account: Account, reference: string, own: OwnInput | und
         },
         { names: ['language', 'lang', 'language_boost'], value: language, warning: undefined },
       ])
-      const prediction = await predict(account, known, { ...input, ...own }, options)
+      const prediction = await predict(account, loadedModel, { ...input, ...ownInput }, options)
       const audio = await outputFile(account, prediction, 'audio', signal)
       return { ...predictionAnswer(prediction, warnings, text.length), audio, words: undefined }
     },

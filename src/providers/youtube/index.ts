@@ -32,7 +32,7 @@ export interface YouTubeOptions {
 }
 
 /** Every option, which the compiler compares with the type. */
-const known: Readonly<Record<keyof YouTubeOptions, true>> = {
+const optionNames: Readonly<Record<keyof YouTubeOptions, true>> = {
   apiKey: true,
   baseURL: true,
   cacheMilliseconds: true,
@@ -57,7 +57,7 @@ const mostCandidates = 10
  * ```
  */
 export function youtube(options: YouTubeOptions): YouTubeProviders {
-  assertOptionNames(options, 'youtube', Object.keys(known))
+  assertOptionNames(options, 'youtube', Object.keys(optionNames))
   const { cacheMilliseconds = day } = options
   const baseURL = addressOf(options.baseURL ?? 'https://www.googleapis.com/youtube/v3')
   // In a header, because URLs end up in logs.
@@ -85,15 +85,15 @@ export function youtube(options: YouTubeOptions): YouTubeProviders {
     model: 'data-api-v3',
     search: async ({ query, language }, { signal }) => {
       const key = JSON.stringify([query.trim().toLowerCase(), language])
-      const known = cached.get(key)
-      if (known && known.until > Date.now()) return searchAnswer(known.candidates)
+      const cachedAnswer = cached.get(key)
+      if (cachedAnswer && cachedAnswer.until > Date.now()) return searchAnswer(cachedAnswer.candidates)
 
-      const found = await get(
+      const response = await get(
         'search',
         { ...searched, q: query, ...(language ? { relevanceLanguage: language } : {}) },
         signal,
       )
-      const ids = found
+      const ids = response
         .map(({ id }) => (typeof id === 'object' ? (id.videoId ?? '') : id))
         .filter(isYoutubeId)
       // Search results contain neither the length nor whether embedding is still allowed.

@@ -42,11 +42,11 @@ export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
     model: 'own',
     search: async ({ query }, { signal }) => {
       throwIfCancelled(signal)
-      const wanted = [...significantWords(query)]
-      const worth = wanted.reduce((sum, word) => sum + rarity(word), 0)
+      const queryWords = [...significantWords(query)]
+      const worth = queryWords.reduce((sum, word) => sum + rarity(word), 0)
       const ranked = entries
         .map(({ candidate, title, all }) => {
-          const met = wanted.filter((word) => all.has(word))
+          const met = queryWords.filter((word) => all.has(word))
           const score = met.reduce((sum, word) => sum + rarity(word) * (title.has(word) ? 1 : 0.6), 0)
           return { candidate, score }
         })

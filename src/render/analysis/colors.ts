@@ -25,15 +25,17 @@ export function mainColors(blocks: Blocks): ColorShare[] {
   const byName = new Map<string, { share: number; largest: Cluster }>()
   for (const cluster of clusters.sort((one, other) => other.weight - one.weight)) {
     const name = colorName(cluster.color)
-    const known = byName.get(name)
+    const existing = byName.get(name)
     const share = cluster.weight / total
-    byName.set(name, { share: share + (known?.share ?? 0), largest: known?.largest ?? cluster })
+    byName.set(name, { share: share + (existing?.share ?? 0), largest: existing?.largest ?? cluster })
   }
-  const named = [...byName]
+  const namedColors = [...byName]
     .map(([name, { share, largest }]) => ({ name, share, color: largest.color }))
     .sort((one, other) => other.share - one.share)
-  const main = named.filter(({ share }, index) => index === 0 || share >= leastShare).slice(0, mostColors)
-  const accent = named.find(({ share, color }) => {
+  const main = namedColors
+    .filter(({ share }, index) => index === 0 || share >= leastShare)
+    .slice(0, mostColors)
+  const accent = namedColors.find(({ share, color }) => {
     return share >= leastAccent && main.every((other) => differenceOf(color, other.color) > farApart)
   })
   return [...main, ...(accent ? [accent] : [])].map(({ name, color, share }) => ({
@@ -88,7 +90,7 @@ function seeds(blocks: Blocks): Cluster[] {
     weight,
     far: 0.06,
   }))
-  const found: Cluster[] = []
+  const clusters: Cluster[] = []
   for (;;) {
     const next = candidates
       .filter(({ far }) => far > 0.01)
@@ -96,8 +98,8 @@ function seeds(blocks: Blocks): Cluster[] {
         (one, other) => (one && one.weight * one.far >= other.weight * other.far ? one : other),
         undefined,
       )
-    if (!next || found.length === mostSeeds) return found
-    found.push({ color: next.color, weight: next.weight })
+    if (!next || clusters.length === mostSeeds) return clusters
+    clusters.push({ color: next.color, weight: next.weight })
     for (const candidate of candidates) {
       candidate.far = Math.min(candidate.far, differenceOf(candidate.color, next.color))
     }
@@ -127,12 +129,12 @@ function settled(blocks: Blocks, start: Cluster[]): Cluster[] {
 
 function nearestOf(colors: readonly Lab[], color: Lab): number {
   let best = 0
-  let least = Number.POSITIVE_INFINITY
+  let smallest = Number.POSITIVE_INFINITY
   colors.forEach((other, index) => {
     const distance = differenceOf(color, other)
-    if (distance < least) {
+    if (distance < smallest) {
       best = index
-      least = distance
+      smallest = distance
     }
   })
   return best

@@ -14,8 +14,11 @@ export interface Focus extends Region {
 }
 
 /** Where the eye goes in a picture: to the boxes that are given, or to what stands out. */
-export async function findFocus(picture: Picture, given: readonly Region[] = []): Promise<Focus | undefined> {
-  const boxes = given.map(within).filter(({ width, height }) => width > 0 && height > 0)
+export async function findFocus(
+  picture: Picture,
+  regions: readonly Region[] = [],
+): Promise<Focus | undefined> {
+  const boxes = regions.map(within).filter(({ width, height }) => width > 0 && height > 0)
   if (boxes.length > 0) return { ...boxes.reduce(union), sure: 1 }
   const size = fitWithin(picture, measured)
   const { fine, coarse } = rasterOf(await readPixels(picture, size), size)
@@ -87,15 +90,15 @@ interface Axis {
 }
 
 /** Where the window starts along one side of the picture. */
-function start({ at, length, from, room }: Axis, whole: number, window: number): number {
+function start({ at, length, from, room }: Axis, fullLength: number, window: number): number {
   const middle = at + length / 2
-  const size = (length * whole) / window
+  const size = (length * fullLength) / window
   // Halfway between the middle of the free part and the place it has in the picture, which was chosen by someone.
   const liked = from + room * (0.25 + middle * 0.5)
   const slack = Math.max(0, (room - size) / 2)
   const target = Math.min(Math.max(liked, from + room / 2 - slack), from + room / 2 + slack)
-  const spare = whole - window
+  const spare = fullLength - window
   // A window that is larger by rounding alone starts at 0.
   const first = spare < -0.001 ? spare : 0
-  return Math.min(Math.max(first, middle * whole - target * window), Math.max(0, spare))
+  return Math.min(Math.max(first, middle * fullLength - target * window), Math.max(0, spare))
 }

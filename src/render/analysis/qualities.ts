@@ -35,20 +35,20 @@ function contrastOf(range: number): LightAnalysis['contrast'] {
 }
 
 function colorfulness(blocks: Blocks): Pick<LightAnalysis, 'saturation' | 'warmth'> {
-  let [total, sum, most, towardsWarm] = [0, 0, 0, 0]
+  let [total, sum, max, towardsWarm] = [0, 0, 0, 0]
   blocks.opacity.forEach((weight, index) => {
     const [a = 0, b = 0] = [blocks.greenRed[index], blocks.blueYellow[index]]
     const chroma = Math.hypot(a, b)
     total += weight
     sum += chroma * weight
-    most = Math.max(most, chroma * weight)
+    max = Math.max(max, chroma * weight)
     // Orange is the middle of the warm half of the colour circle.
     towardsWarm += (a * Math.cos(orange) + b * Math.sin(orange)) * weight
   })
   const mean = sum / Math.max(total, 1e-6)
   const lean = towardsWarm / Math.max(sum, 1e-6)
   return {
-    saturation: most < 0.02 ? 'none' : mean < 0.045 ? 'muted' : mean < 0.11 ? 'moderate' : 'vivid',
+    saturation: max < 0.02 ? 'none' : mean < 0.045 ? 'muted' : mean < 0.11 ? 'moderate' : 'vivid',
     warmth: mean < 0.012 || Math.abs(lean) < 0.3 ? 'balanced' : lean > 0 ? 'warm' : 'cool',
   }
 }
@@ -133,9 +133,9 @@ function likeness(lines: number, length: number, read: (line: number, at: number
     for (let at = 0; at < length; at += 1) sum += read(line, at)
     const mean = sum / length
     for (let at = 0; at < length; at += 1) {
-      const here = read(line, at) - mean
-      products += here * (read(line, length - 1 - at) - mean)
-      squares += here * here
+      const deviation = read(line, at) - mean
+      products += deviation * (read(line, length - 1 - at) - mean)
+      squares += deviation * deviation
     }
   }
   const spread = Math.sqrt(squares / Math.max(1, lines * length))
@@ -198,7 +198,7 @@ function tileAt({ width, values }: Plane, top: number, left: number): Tile {
   let [gradient, curvature, noise] = [0, 0, 0]
   for (let y = top; y < top + side; y += 1) {
     for (let at = y * width + left; at < y * width + left + side; at += 1) {
-      const here = values[at] ?? 0
+      const value = values[at] ?? 0
       const west = values[at - 1] ?? 0
       const east = values[at + 1] ?? 0
       const north = values[at - width] ?? 0
@@ -206,11 +206,11 @@ function tileAt({ width, values }: Plane, top: number, left: number): Tile {
       const sum = west + east + north + south
       const across = east - west
       const down = south - north
-      const bend = sum - 4 * here
+      const bend = sum - 4 * value
       gradient += (across * across + down * down) / 4
       curvature += bend * bend
       // Immerkær's mask, which is blind to slopes and to straight edges.
-      noise += Math.abs(cornersAt(values, at, width) - 2 * sum + 4 * here)
+      noise += Math.abs(cornersAt(values, at, width) - 2 * sum + 4 * value)
     }
   }
   const count = side * side

@@ -114,9 +114,9 @@ export function detailOf(fine: Plane, { width, height }: ImageSize): Plane {
     const blockRow = Math.floor(y / side) * width
     for (let x = 0; x + 1 < fine.width; x += 1) {
       const at = y * fine.width + x
-      const here = fine.values[at] ?? 0
+      const value = fine.values[at] ?? 0
       const change =
-        Math.abs((fine.values[at + 1] ?? 0) - here) + Math.abs((fine.values[at + fine.width] ?? 0) - here)
+        Math.abs((fine.values[at + 1] ?? 0) - value) + Math.abs((fine.values[at + fine.width] ?? 0) - value)
       const block = blockRow + Math.floor(x / side)
       values[block] = (values[block] ?? 0) + change
       counts[block] = (counts[block] ?? 0) + 1
@@ -186,11 +186,11 @@ export function placeAt(across: number, down: number): ImageRegion {
 /** A box of blocks or pixels as shares of the whole, with the field in which its middle lies. */
 export function toArea(
   box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
-  whole: { readonly width: number; readonly height: number },
+  fullSize: { readonly width: number; readonly height: number },
 ): ImageArea {
-  const left = box.left / whole.width
-  const top = box.top / whole.height
-  const width = (box.right - box.left) / whole.width
-  const height = (box.bottom - box.top) / whole.height
+  const left = box.left / fullSize.width
+  const top = box.top / fullSize.height
+  const width = (box.right - box.left) / fullSize.width
+  const height = (box.bottom - box.top) / fullSize.height
   return { left, top, width, height, place: placeAt(left + width / 2, top + height / 2) }
 }

@@ -112,21 +112,21 @@ function unlikeAroundOf({ width, height, lightness, greenRed, blueYellow }: Bloc
 
 /** Otsu's threshold: the one that best divides the values in two. */
 function dividing(values: Float32Array): number {
-  const most = values.reduce((one, other) => Math.max(one, other), 1e-6)
+  const max = values.reduce((one, other) => Math.max(one, other), 1e-6)
   const bins = new Float64Array(64)
   for (const value of values) {
-    const bin = Math.min(63, Math.floor((value / most) * 64))
+    const bin = Math.min(63, Math.floor((value / max) * 64))
     bins[bin] = (bins[bin] ?? 0) + 1
   }
-  const all = bins.reduce((sum, count, bin) => sum + count * bin, 0)
+  const total = bins.reduce((sum, count, bin) => sum + count * bin, 0)
   let [below, belowSum, best, threshold] = [0, 0, -1, 0]
   bins.forEach((count, bin) => {
     below += count
     belowSum += count * bin
     const above = values.length - below
     if (below === 0 || above === 0) return
-    const spread = below * above * (belowSum / below - (all - belowSum) / above) ** 2
-    if (spread > best) [best, threshold] = [spread, ((bin + 1) / 64) * most]
+    const spread = below * above * (belowSum / below - (total - belowSum) / above) ** 2
+    if (spread > best) [best, threshold] = [spread, ((bin + 1) / 64) * max]
   })
   return threshold
 }
@@ -206,9 +206,9 @@ function centreOf({ blocks, mass }: Part, { width, height, values }: Plane): Ima
 /** From 0 to 1: how much more salient the part is than what is around it. */
 function standsOut({ values }: Plane, { blocks }: Part): number {
   const inside = blocks.reduce((sum, index) => sum + (values[index] ?? 0), 0)
-  const all = values.reduce((sum, value) => sum + value, 0)
+  const total = values.reduce((sum, value) => sum + value, 0)
   const mean = inside / blocks.length
-  const around = (all - inside) / Math.max(1, values.length - blocks.length)
+  const around = (total - inside) / Math.max(1, values.length - blocks.length)
   // What differs by less than a tenth of the whole range is hardly seen.
   return mean < 0.1 ? 0 : (mean - around) / mean
 }

@@ -7,9 +7,9 @@ import type { ImageArea } from './types.ts'
  */
 export function textAreasOf(fine: Plane): ImageArea[] {
   const plane = halved(fine)
-  const found = thresholdsOf(plane).flatMap((threshold) => linesIn(findShapes(plane, threshold, lowest)))
+  const candidates = thresholdsOf(plane).flatMap((threshold) => linesIn(findShapes(plane, threshold, lowest)))
   const lines: { box: Box; times: number }[] = []
-  for (const line of found) {
+  for (const line of candidates) {
     const same = lines.find(({ box }) => overlap(box, line) > 0.5)
     if (same) [same.box, same.times] = [union(same.box, line), same.times + 1]
     else lines.push({ box: line, times: 1 })

@@ -96,7 +96,7 @@ export class Sizes extends ContentSizes {
     const container = containerOf(element, space, total)
     const lineHeight = container.wrap === 'nowrap' ? total : undefined
     const along = flow.map((child) => this.#rowItem(child, element, space, lineHeight))
-    const { sizes, lines } = flexed(along, container, space.width)
+    const { sizes, lines } = flexLengths(along, container, space.width)
     const across = along.map((item, index) => this.#crossOf(item, sizes[index] ?? 0, space))
     const items = this.#withBaselines(across, lines, space)
     const { height, boxes } = placeItems(container, items, lines)
@@ -112,22 +112,24 @@ export class Sizes extends ContentSizes {
         ? clamp(lineHeight - bothSides(margin, 'height'), sizeLimits(style, 'height', space))
         : undefined
     const height = givenSize(style, 'height', space) ?? stretched
-    const given = givenSize(style, 'width', space)
-    const own = given ?? this.widthByHeight(child, height, space)
+    const givenWidth = givenSize(style, 'width', space)
+    const width = givenWidth ?? this.widthByHeight(child, height, space)
     const base =
-      givenSize(style, 'width', space, style.flexBasis) ?? own ?? this.contentWidth(child, 'most', space)
+      givenSize(style, 'width', space, style.flexBasis) ?? width ?? this.contentWidth(child, 'most', space)
     const limits = sizeLimits(style, 'width', space)
     const byRatio = isReplaced(child) ? this.widthByHeight(child, height, space) : undefined
-    const least = () => Math.min(given ?? Infinity, byRatio ?? this.contentWidth(child, 'least', space))
-    return mainItem(child, 'width', space, { margin, align, base, limits, least })
+    const minWidth = () =>
+      Math.min(givenWidth ?? Infinity, byRatio ?? this.contentWidth(child, 'least', space))
+    return mainItem(child, 'width', space, { margin, align, base, limits, minContent: minWidth })
   }
 
   #crossOf(item: FlowItem, size: number, space: Space): FlowItem & FlexItem {
     const { style } = item.element
     const crossLimits = sizeLimits(style, 'height', space)
-    const given = givenSize(style, 'height', space)
-    const cross = clamp(given ?? this.autoHeight(item.element, size, space), crossLimits)
-    const isStretched = given === undefined && item.align === 'stretch' && !hasAuto(item.margin, 'height')
+    const givenHeight = givenSize(style, 'height', space)
+    const cross = clamp(givenHeight ?? this.autoHeight(item.element, size, space), crossLimits)
+    const isStretched =
+      givenHeight === undefined && item.align === 'stretch' && !hasAuto(item.margin, 'height')
     return { ...item, size, cross, isStretched, crossLimits }
   }
 
@@ -143,12 +145,12 @@ export class Sizes extends ContentSizes {
         : this.#baselineOf(element, { width: size, height: cross }, space) + Number(margin.top),
     )
     return items.map((item, index) => {
-      const own = baselines[index]
-      if (own === undefined) return item
+      const ownBaseline = baselines[index]
+      if (ownBaseline === undefined) return item
       const lowest = Math.max(
         ...baselines.map((each, other) => (lines[other] === lines[index] ? (each ?? 0) : 0)),
       )
-      return { ...item, margin: { ...item.margin, top: Number(item.margin.top) + lowest - own } }
+      return { ...item, margin: { ...item.margin, top: Number(item.margin.top) + lowest - ownBaseline } }
     })
   }
 
@@ -178,12 +180,12 @@ export class Sizes extends ContentSizes {
     const along = flow.map((child) => this.#columnItem(child, element, space))
     const gap = pixels(element.style.rowGap, space.height) ?? 0
     const sum = along.reduce(
-      (height, item) => height + clamp(item.base, [item.least, item.most]) + bothSides(item.margin, 'height'),
+      (height, item) => height + clamp(item.base, [item.min, item.max]) + bothSides(item.margin, 'height'),
       gap * Math.max(0, along.length - 1),
     )
     const height = total ?? sum
     const container = containerOf(element, space, height)
-    const { sizes, lines } = flexed(along, container, height)
+    const { sizes, lines } = flexLengths(along, container, height)
     const items = along.map((item, index) => ({ ...item, size: sizes[index] ?? 0 }))
     return { height, items: placedOf(items, placeItems(container, items, lines).boxes, space, false) }
   }
@@ -197,12 +199,12 @@ export class Sizes extends ContentSizes {
     const fills = isStretched && parent.style.flexWrap === 'nowrap'
     const crossLimits = sizeLimits(style, 'width', space)
     const width = fills ? clamp(room, crossLimits) : this.fittingWidth(child, space, room)
-    const given = givenSize(style, 'height', space)
+    const givenHeight = givenSize(style, 'height', space)
     const content = this.contentHeight(child, width, space)
-    const base = givenSize(style, 'height', space, style.flexBasis) ?? given ?? content
+    const base = givenSize(style, 'height', space, style.flexBasis) ?? givenHeight ?? content
     const limits = sizeLimits(style, 'height', space)
-    const least = () => Math.min(given ?? Infinity, content)
-    const item = mainItem(child, 'height', space, { margin, align, base, limits, least })
+    const minHeight = () => Math.min(givenHeight ?? Infinity, content)
+    const item = mainItem(child, 'height', space, { margin, align, base, limits, minContent: minHeight })
     return { ...item, cross: width, isStretched: isStretched && !fills, crossLimits }
   }
 }
@@ -222,23 +224,21 @@ function containerOf(element: BoxElement, space: Space, height: number | undefin
 }
 
 /** The sizes along the main axis, and in which line each item is. */
-function flexed(items: readonly FlowItem[], container: FlexContainer, available: number) {
+function flexLengths(items: readonly FlowItem[], container: FlexContainer, available: number) {
   const { isRow, wrap } = container
   const gap = isRow ? container.columnGap : container.rowGap
   const margins = items.map(({ margin }) => bothSides(margin, isRow ? 'width' : 'height'))
-  const outer = items.map(
-    ({ base, least, most }, index) => clamp(base, [least, most]) + (margins[index] ?? 0),
-  )
+  const outer = items.map(({ base, min, max }, index) => clamp(base, [min, max]) + (margins[index] ?? 0))
   const lines = wrap === 'nowrap' ? items.map(() => 0) : lineNumbers(outer, available, gap)
   const sizes: number[] = []
   for (const line of new Set(lines)) {
     const members = [...items.keys()].filter((index) => lines[index] === line)
-    const taken = members.reduce((sum, index) => sum + (margins[index] ?? 0), gap * (members.length - 1))
-    const found = flexedSizes(
+    const usedSpace = members.reduce((sum, index) => sum + (margins[index] ?? 0), gap * (members.length - 1))
+    const flexedLengths = flexedSizes(
       members.map((index) => items[index] as FlowItem),
-      available - taken,
+      available - usedSpace,
     )
-    for (const [order, index] of members.entries()) sizes[index] = found[order] ?? 0
+    for (const [order, index] of members.entries()) sizes[index] = flexedLengths[order] ?? 0
   }
   return { sizes, lines }
 }
@@ -263,13 +263,13 @@ interface MainSize extends Pick<FlexItem, 'margin' | 'align'> {
   readonly base: number
   readonly limits: readonly [least: number, most: number]
   /** The automatic least size: that of the content, computed only where it counts. */
-  readonly least: () => number
+  readonly minContent: () => number
 }
 
 function mainItem(element: DesignElement, axis: Axis, space: Space, size: MainSize): FlowItem {
   const { style } = element
   const { margin, align, base, limits } = size
-  const [least, most] = limits
+  const [min, max] = limits
   const minimum = style[axis === 'width' ? 'minWidth' : 'minHeight']
   const isAutomatic = minimum === 'auto' && style.overflow !== 'hidden'
   const edges = bothSides(paddingAndBorder(style, space.width), axis)
@@ -279,8 +279,8 @@ function mainItem(element: DesignElement, axis: Axis, space: Space, size: MainSi
     grow: style.flexGrow,
     // In proportion to the content, not to the border box.
     shrink: style.flexShrink * (base > 0 ? Math.max(0, base - edges) / base : 1),
-    least: isAutomatic ? Math.max(least, Math.min(size.least(), most)) : least,
-    most: Math.max(least, most),
+    min: isAutomatic ? Math.max(min, Math.min(size.minContent(), max)) : min,
+    max: Math.max(min, max),
   }
 }
 

@@ -29,36 +29,37 @@ export function layOutBoxes(root: BoxElement, options: ContentOptions): LaidOut 
 
   function laidOut(element: DesignElement, box: Box, space: Space, hasHeight: boolean): LaidOut {
     const content = inside(box, paddingAndBorder(element.style, space.width))
-    const made = { element, box, content, text: undefined, natural: undefined, children: [] }
-    if (element.kind === 'box') return { ...made, children: childrenOf(element, box, content, hasHeight) }
+    const node = { element, box, content, text: undefined, natural: undefined, children: [] }
+    if (element.kind === 'box') return { ...node, children: childrenOf(element, box, content, hasHeight) }
     if (element.kind === 'text') {
       const isVertical = element.style.writingMode === 'vertical-rl'
-      return { ...made, text: sizes.textSet(element, content.width, isVertical ? content.height : undefined) }
+      return { ...node, text: sizes.textSet(element, content.width, isVertical ? content.height : undefined) }
     }
     const natural = naturalSize(element, options.fileSize)
-    if (element.kind === 'image') return { ...made, natural }
+    if (element.kind === 'image') return { ...node, natural }
     const setOf = (text: TextElement) => sizes.textSet(text, undefined, undefined)
-    return { ...made, natural, children: placeTexts(element, content, setOf) }
+    return { ...node, natural, children: placeTexts(element, content, setOf) }
   }
 
   function childrenOf(element: BoxElement, box: Box, content: Box, hasHeight: boolean): LaidOut[] {
     const space = { width: content.width, height: hasHeight ? content.height : undefined }
     const { items } = sizes.arranged(element, space, content.height)
-    const placed = new Map(items.map((item) => [item.element, item]))
+    const itemByElement = new Map(items.map((item) => [item.element, item]))
     const paddingBox = inside(box, borderOf(element.style))
     return element.children.flatMap((child) => {
-      const item = placed.get(child)
-      if (item) return [laidOut(child, moved(child.style, item.box, content, space), space, item.hasHeight)]
+      const item = itemByElement.get(child)
+      if (item)
+        return [laidOut(child, movedByInset(child.style, item.box, content, space), space, item.hasHeight)]
       if (child.style.position !== 'absolute' || child.style.display === 'none' || options.isLeftOut(child))
         return []
-      const own = absoluteBox(child, { parent: element, content, paddingBox }, sizes)
-      return [laidOut(child, own, paddingBox, true)]
+      const childBox = absoluteBox(child, { parent: element, content, paddingBox }, sizes)
+      return [laidOut(child, childBox, paddingBox, true)]
     })
   }
 }
 
 /** Where an item of a container lies on the picture: `top`, `left` and so on move it. */
-function moved({ inset, direction }: Style, item: Box, content: Box, space: Space): Box {
+function movedByInset({ inset, direction }: Style, item: Box, content: Box, space: Space): Box {
   const left = pixels(inset.left, space.width)
   const right = pixels(inset.right, space.width)
   const top = pixels(inset.top, space.height)
@@ -85,11 +86,11 @@ function absoluteBox(child: DesignElement, around: Around, sizes: Sizes): Box {
   const filled = isReplaced(child) ? {} : { width: across.filled, height: down.filled }
   const hasRatio = sizes.ratioOf(child) !== undefined
   const givenHeight = givenSize(style, 'height', space)
-  const known = givenSize(style, 'width', space) ?? (hasRatio && givenHeight ? undefined : filled.width)
+  const knownWidth = givenSize(style, 'width', space) ?? (hasRatio && givenHeight ? undefined : filled.width)
   // Where the width is known, a ratio is stronger than the room between `top` and `bottom`.
-  const height = givenHeight ?? (hasRatio && known !== undefined ? undefined : filled.height)
+  const height = givenHeight ?? (hasRatio && knownWidth !== undefined ? undefined : filled.height)
   const width = clamp(
-    known ?? sizes.widthByHeight(child, height, space) ?? sizes.fittingWidth(child, space, across.room),
+    knownWidth ?? sizes.widthByHeight(child, height, space) ?? sizes.fittingWidth(child, space, across.room),
     sizeLimits(style, 'width', space),
   )
   const high = clamp(height ?? sizes.autoHeight(child, width, space), sizeLimits(style, 'height', space))
@@ -109,14 +110,14 @@ interface Sided {
 /** Solves the insets of one axis as CSS 2.2, 10.3.7 does: what is `auto` takes what the others leave. */
 function solveInsets({ style }: DesignElement, axis: Axis, around: Around): Sided {
   const [from, to] = axis === 'width' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
-  const [at, whole] = spanOf(around.paddingBox, axis)
-  const start = pixels(style.inset[from], whole)
-  const end = pixels(style.inset[to], whole)
+  const [at, length] = spanOf(around.paddingBox, axis)
+  const start = pixels(style.inset[from], length)
+  const end = pixels(style.inset[to], length)
   const margins = marginsInPixels(style, around.paddingBox.width)
   const [before, after] = [margins[from], margins[to]]
   const outer = bothSides(margins, axis)
   if (start === undefined && end === undefined) return staticSides(style, axis, around)
-  const room = whole - (start ?? 0) - (end ?? 0) - outer
+  const room = length - (start ?? 0) - (end ?? 0) - outer
   const lead = (free: number): number => {
     if (start === undefined) return free
     if (end === undefined) return 0
@@ -153,7 +154,7 @@ function staticSides(style: Style, axis: Axis, { parent, content, paddingBox }: 
   return {
     room: room - outer,
     filled: undefined,
-    startOf: (own) => at + share * (size - own - outer) + (before === 'auto' ? 0 : before),
+    startOf: (ownSize) => at + share * (size - ownSize - outer) + (before === 'auto' ? 0 : before),
   }
 }
 

@@ -83,12 +83,12 @@ export abstract class ContentSizes {
   }
 
   #verticalRoom({ style }: TextElement, space: Space): number {
-    const whole = space.height ?? this.#options.size.height
+    const fullHeight = space.height ?? this.#options.size.height
     const insets = mapSides((side) =>
-      style.position === 'absolute' ? (pixels(style.inset[side], whole) ?? 0) : 0,
+      style.position === 'absolute' ? (pixels(style.inset[side], fullHeight) ?? 0) : 0,
     )
-    const taken = bothSides(marginsInPixels(style, space.width), 'height') + bothSides(insets, 'height')
-    const room = givenSize(style, 'height', space) ?? whole - taken
+    const usedHeight = bothSides(marginsInPixels(style, space.width), 'height') + bothSides(insets, 'height')
+    const room = givenSize(style, 'height', space) ?? fullHeight - usedHeight
     return clamp(room, sizeLimits(style, 'height', space))
   }
 
@@ -124,15 +124,15 @@ export abstract class ContentSizes {
   }
 
   #replacedWidth(element: DesignElement, space: Space): number {
-    const given = this.widthByHeight(element, givenSize(element.style, 'height', space), space)
-    if (given !== undefined || !isReplaced(element)) return given ?? 0
+    const widthByHeight = this.widthByHeight(element, givenSize(element.style, 'height', space), space)
+    if (widthByHeight !== undefined || !isReplaced(element)) return widthByHeight ?? 0
     const { width, hasWidth } = naturalSize(element, this.#options.fileSize)
     const edges = bothSides(paddingAndBorder(element.style, space.width), 'width')
-    const [least, most] = sizeLimits(element.style, 'height', space).map((limit) =>
+    const [min, max] = sizeLimits(element.style, 'height', space).map((limit) =>
       limit === Infinity ? Infinity : (this.widthByHeight(element, limit, space) ?? limit),
     )
-    const own = hasWidth ? width + edges : Math.max(edges, Math.min(width + edges, space.width))
-    return clamp(own, [least ?? 0, most ?? Infinity])
+    const outerWidth = hasWidth ? width + edges : Math.max(edges, Math.min(width + edges, space.width))
+    return clamp(outerWidth, [min ?? 0, max ?? Infinity])
   }
 
   /** Percentages count as `auto`, for the container is not known yet. */
@@ -168,11 +168,11 @@ export abstract class ContentSizes {
   }
 
   #shrunkWidth(element: DesignElement, space: Space, available: number): number {
-    const most = this.contentWidth(element, 'most', space)
+    const maxContent = this.contentWidth(element, 'most', space)
     if (!isReplaced(element))
-      return Math.min(most, Math.max(this.contentWidth(element, 'least', space), available))
+      return Math.min(maxContent, Math.max(this.contentWidth(element, 'least', space), available))
     const { hasWidth } = naturalSize(element, this.#options.fileSize)
-    return hasWidth || element.style.height !== 'auto' ? most : available
+    return hasWidth || element.style.height !== 'auto' ? maxContent : available
   }
 
   /** The height of the content at a width, within the limits of CSS. */
@@ -206,7 +206,7 @@ export abstract class ContentSizes {
 /** The ratio of `aspect-ratio` is that of the box which `box-sizing` names; that of a picture is of its content. */
 function throughRatio(
   { style, kind }: DesignElement,
-  known: number,
+  knownLength: number,
   [from, to]: readonly [Axis, Axis],
   ratio: number,
   space: Space,
@@ -215,7 +215,7 @@ function throughRatio(
   const edges = paddingAndBorder(style, space.width)
   const [before, after] =
     isOfContent || kind === 'image' ? [bothSides(edges, from), bothSides(edges, to)] : [0, 0]
-  return Math.max(0, known - before) * ratio + after
+  return Math.max(0, knownLength - before) * ratio + after
 }
 
 /** Sizes in percent as `auto`, as they count where the container's size is asked for. */

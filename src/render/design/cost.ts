@@ -4,7 +4,7 @@ import { type DrawingKind, weighDrawing } from './drawing-cost.ts'
 import type { DesignElement, DesignTree, FilterStep, Size, Style } from './types.ts'
 
 /** More is no design, whatever it costs. */
-const most = { elements: 1_500, texts: 400, letters: 20_000, milliseconds: 3_000 }
+const limits = { elements: 1_500, texts: 400, letters: 20_000, milliseconds: 3_000 }
 
 /** The most milliseconds that each element takes, and those of each megapixel that an effect covers, measured on one core. */
 const costs = { element: 0.05, letter: 0.01, blur: 60, shadow: 40, color: 25, layer: 12, background: 6 }
@@ -22,10 +22,10 @@ type Kind = keyof typeof remedies | DrawingKind
 /** Refuses a page that would take too long to paint. It reads the tree only, so that it takes no time itself. */
 export function assertAffordable({ root }: DesignTree, size: ImageSize): void {
   const count = { elements: 0, texts: 0, letters: 0 }
-  const spent = new Map<Kind, number>()
-  let left = most.milliseconds
+  const milliseconds = new Map<Kind, number>()
+  let left = limits.milliseconds
   const spend = (kind: Kind, cost: number) => {
-    spent.set(kind, (spent.get(kind) ?? 0) + cost)
+    milliseconds.set(kind, (milliseconds.get(kind) ?? 0) + cost)
     left -= cost
     return left
   }
@@ -38,20 +38,20 @@ export function assertAffordable({ root }: DesignTree, size: ImageSize): void {
     for (const [kind, cost] of elementCosts(element)) spend(kind, cost * megapixels)
     if (element.kind === 'drawing') weighDrawing(element.svg, spend)
   }
-  for (const [what, found] of Object.entries(count)) {
-    const limit = most[what as keyof typeof count]
-    if (found > limit) throw refused(`The design has ${found} ${what}; at most ${limit} are painted.`)
+  for (const [kind, amount] of Object.entries(count)) {
+    const limit = limits[kind as keyof typeof count]
+    if (amount > limit) throw refused(`The design has ${amount} ${kind}; at most ${limit} are painted.`)
   }
   left -= costs.element * count.elements
   if (spend('letters', costs.letter * count.letters) >= 0) return
-  throw tooSlow(spent)
+  throw tooSlow(milliseconds)
 }
 
 /** The error names what costs most, since that is what its writer has to change. */
-function tooSlow(spent: ReadonlyMap<Kind, number>): CopydeskError {
-  const [kind = 'backgrounds'] = [...spent].sort(([, one], [, other]) => other - one)[0] ?? []
-  const what = kind in remedies ? remedies[kind as keyof typeof remedies] : `${kind} of its drawings`
-  return refused(`The design takes too long to paint, mostly for the ${what}. Use fewer and smaller ones.`)
+function tooSlow(milliseconds: ReadonlyMap<Kind, number>): CopydeskError {
+  const [kind = 'backgrounds'] = [...milliseconds].sort(([, one], [, other]) => other - one)[0] ?? []
+  const cause = kind in remedies ? remedies[kind as keyof typeof remedies] : `${kind} of its drawings`
+  return refused(`The design takes too long to paint, mostly for the ${cause}. Use fewer and smaller ones.`)
 }
 
 function* elementsIn(root: DesignElement): Generator<DesignElement> {
@@ -99,7 +99,9 @@ function filterCost(steps: readonly FilterStep[]): number {
 
 /** The pixels that an element covers at most. What has no size of its own may fill the picture. */
 function maxArea({ width, height }: Style, size: ImageSize): number {
-  const side = (own: Size, whole: number) =>
-    own === 'auto' ? whole : Math.min(2 * whole, Math.abs(own.px + own.share * whole))
+  const side = (ownSize: Size, fullLength: number) =>
+    ownSize === 'auto'
+      ? fullLength
+      : Math.min(2 * fullLength, Math.abs(ownSize.px + ownSize.share * fullLength))
   return side(width, size.width) * side(height, size.height)
 }

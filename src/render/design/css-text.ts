@@ -35,14 +35,14 @@ const list = <Value>(values: readonly Value[], text: (value: Value) => string) =
   values.length === 0 ? 'none' : values.map(text).join(', ')
 
 function sides<Value>({ top, right, bottom, left }: Sides<Value>, text: (value: Value) => string): string {
-  const all = [top, right, bottom, left].map(text)
-  return all.every((each) => each === all[0]) ? (all[0] ?? '') : all.join(' ')
+  const sideTexts = [top, right, bottom, left].map(text)
+  return sideTexts.every((each) => each === sideTexts[0]) ? (sideTexts[0] ?? '') : sideTexts.join(' ')
 }
 
 /** The horizontal radii, then the vertical ones. */
 function cornersText({ topLeft, topRight, bottomRight, bottomLeft }: Corners): string {
-  const all = [topLeft, topRight, bottomRight, bottomLeft]
-  return `${lengths(all.map(([across]) => across))} / ${lengths(all.map(([, down]) => down))}`
+  const corners = [topLeft, topRight, bottomRight, bottomLeft]
+  return `${lengths(corners.map(([across]) => across))} / ${lengths(corners.map(([, down]) => down))}`
 }
 
 const borderText = ({ width, style, color: ink }: Border) =>
@@ -198,7 +198,7 @@ export const sameNames: PageNames = { addressOf: (name) => name, familyOf: ({ fo
 const plain: Style = { ...finish(initial, undefined, undefined), flexDirection: 'column' }
 
 /** Properties that are written unless they have their initial value. */
-const own = (names: string) =>
+const sameName = (names: string) =>
   inherited(names).map((each) => ({ ...each, initial: each.text(plain, sameNames) }))
 
 /** Properties that are written unless the parent has the same value. */
@@ -210,7 +210,7 @@ function inherited(names: string): Property[] {
 }
 
 /** All properties of the subset, by what they decide: the boxes, the texts, the painting. */
-export const boxProperties = own(
+export const boxProperties = sameName(
   `position inset margin padding border-top border-right border-bottom border-left box-sizing width height min-width
    min-height max-width max-height aspect-ratio flex-direction flex-wrap flex-grow flex-shrink flex-basis justify-content
    align-items align-self align-content row-gap column-gap overflow z-index object-fit object-position`,
@@ -221,7 +221,7 @@ export const textProperties = inherited(
    word-spacing text-align text-indent text-shadow -webkit-text-stroke paint-order color visibility text-decoration
    text-underline-offset`,
 )
-export const paintProperties = own(
+export const paintProperties = sameName(
   `vertical-align background background-color background-clip border-radius box-shadow outline outline-offset opacity
    transform transform-origin filter backdrop-filter clip-path mask mix-blend-mode isolation`,
 )

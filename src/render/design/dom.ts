@@ -67,20 +67,21 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
 
   const parser = new Parser(
     {
-      onopentag(name, given) {
+      onopentag(name, rawAttributes) {
         const at = parser.startIndex
         if (count > maxElements) throw refused(`more than ${maxElements} elements`)
         if (Object.hasOwn(fixed, name)) {
           const element = fixed[name]
           count += maxElements / maxDepth
-          if (element) Object.assign(element, merged(element, keptAttributes(given, false), lineAt(at), at))
+          if (element)
+            Object.assign(element, merged(element, keptAttributes(rawAttributes, false), lineAt(at), at))
           return
         }
         ;[count, depth] = [count + 1, depth + 1]
         if (depth > maxDepth) throw refused(`elements that are nested more than ${maxDepth} deep`)
         const isInDrawing = open.isInDrawing || name === 'svg'
         const tag = open.isInDrawing ? nameInDrawing(name) : name
-        const attributes = keptAttributes(given, isInDrawing, nameInDrawing)
+        const attributes = keptAttributes(rawAttributes, isInDrawing, nameInDrawing)
         const element = make(tag, open, attributes, at)
         open.children.push(element)
         open = element
@@ -103,8 +104,8 @@ export function readMarkup(markup: string, nameInDrawing: (name: string) => stri
   return { html, body, styles }
 }
 
-function refused(what: string): CopydeskError {
-  return new CopydeskError('invalid_input', `The markup of the design has ${what}. Make it simpler.`)
+function refused(message: string): CopydeskError {
+  return new CopydeskError('invalid_input', `The markup of the design has ${message}. Make it simpler.`)
 }
 
 /** Counts lines for places that only grow. */
@@ -117,24 +118,24 @@ function lineCounter(text: string): (index: number) => number {
 }
 
 function keptAttributes(
-  given: Readonly<Record<string, string>>,
+  rawAttributes: Readonly<Record<string, string>>,
   isInDrawing: boolean,
   nameInDrawing = (name: string) => name,
 ): Record<string, string> {
   const attributes: Record<string, string> = {}
   // Of two attributes with one name the first holds, as in browsers.
-  for (const name in given) {
-    const own = isInDrawing ? nameInDrawing(name) : name.toLowerCase()
-    if (!Object.hasOwn(attributes, own)) attributes[own] = given[name] ?? ''
+  for (const name in rawAttributes) {
+    const ownName = isInDrawing ? nameInDrawing(name) : name.toLowerCase()
+    if (!Object.hasOwn(attributes, ownName)) attributes[ownName] = rawAttributes[name] ?? ''
   }
   return attributes
 }
 
 /** A second `html` or `body` adds what the first has not, as browsers do. */
-function merged({ tag, attributes, names }: Open, more: Record<string, string>, line: number, at: number) {
-  const all = { ...more, ...attributes }
-  for (const name of selectorNames(tag, all)) names.add(name)
-  return { attributes: all, place: { line, at, element: elementName(tag, all) } }
+function merged({ tag, attributes, names }: Open, added: Record<string, string>, line: number, at: number) {
+  const mergedAttributes = { ...added, ...attributes }
+  for (const name of selectorNames(tag, mergedAttributes)) names.add(name)
+  return { attributes: mergedAttributes, place: { line, at, element: elementName(tag, mergedAttributes) } }
 }
 
 /** What simple selectors may call an element: its tag, its id and its classes. */
@@ -156,8 +157,8 @@ function elementName(
       .trim()
       .slice(0, 20)
   const first = classes?.trim().split(/\s+/, 1)[0]
-  const more = role ? ` (${clean(role)})` : id ? `#${clean(id)}` : first ? `.${clean(first)}` : ''
-  return `${clean(tag)}${more}`
+  const detail = role ? ` (${clean(role)})` : id ? `#${clean(id)}` : first ? `.${clean(first)}` : ''
+  return `${clean(tag)}${detail}`
 }
 
 function addText(open: Open, text: string): void {

@@ -58,9 +58,9 @@ export function weighDrawing(svg: string, spend: (kind: DrawingKind, cost: numbe
   collectIds(root, byId)
   let left = Infinity
 
-  const visit = (element: Element, given: Style, depth: number, isClip: boolean): void => {
+  const visit = (element: Element, parentStyle: Style, depth: number, isClip: boolean): void => {
     if (left < 0) return
-    const style = { ...given, ...pick(element.attribs) }
+    const style = { ...parentStyle, ...pick(element.attribs) }
     const isInClip = isClip || element.name === 'clipPath'
     for (const [kind, cost] of paintCosts(element, style, depth, isClip)) left = spend(kind, cost)
     const targets = referencesOf(element, style).flatMap((id) => byId.get(id) ?? [])

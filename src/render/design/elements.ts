@@ -3,7 +3,7 @@ import type { Computed, Styles } from './css/style.ts'
 import type { DomElement } from './dom.ts'
 import type { FaultList } from './faults.ts'
 import { readDrawing } from './svg.ts'
-import { domRole, focusOf, hintsOf, known, optionalOf, otherwise, refused, silent } from './tags.ts'
+import { domRole, focusOf, hintsOf, knownTags, optionalOf, otherwise, refused, silent } from './tags.ts'
 import type { BoxElement, DesignElement, Place, Style, TextElement, TextRun } from './types.ts'
 
 /** An element of the markup with its style; text; or a line break. */
@@ -61,7 +61,7 @@ export class Builder {
     else if (Object.hasOwn(otherwise, tag) && tag !== 'ul' && tag !== 'ol') {
       const severity = /^t/.test(tag) ? 'error' : 'warning'
       this.#faults.add('unknown_element', severity, `${name} is not as in browsers. ${otherwise[tag]}`, place)
-    } else if (!known.has(tag))
+    } else if (!knownTags.has(tag))
       this.#faults.add('unknown_element', 'warning', `${name} is shown as a div.`, place)
     return hint === undefined
   }
@@ -76,7 +76,7 @@ export class Builder {
   /** The element of a box. `isBox` keeps an element that holds text alone from being a text. */
   box(item: Item, language: string | undefined, isBox = false): DesignElement {
     const { dom, computed, items, place } = item
-    const own = dom?.attributes['lang'] ?? language
+    const ownLanguage = dom?.attributes['lang'] ?? language
     const base = {
       tag: dom?.tag ?? 'div',
       role: domRole(dom),
@@ -89,12 +89,12 @@ export class Builder {
     }
     const content = items.filter((each) => !isBlank(each))
     const boxOf = (style: Style, kind: 'block' | 'flexbox' | 'line'): BoxElement => ({
-      ...{ ...base, kind: 'box', style, children: this.#children(items, computed, own, kind) },
+      ...{ ...base, kind: 'box', style, children: this.#children(items, computed, ownLanguage, kind) },
     })
     if (isFlexbox(item)) return boxOf(flexStyle(item), 'flexbox')
     if (!isBox && content.length > 0 && content.every(isText)) {
       const style = blockStyle(computed.style)
-      return { ...base, kind: 'text', style, runs: this.#runs(items, style), language: own }
+      return { ...base, kind: 'text', style, runs: this.#runs(items, style), language: ownLanguage }
     }
     const isLine =
       content.some(({ kind }) => kind === 'inline box') && content.every((each) => each.kind !== 'block')
@@ -106,8 +106,8 @@ export class Builder {
   #image(dom: DomElement, base: Omit<BoxElement, 'kind' | 'children'>): DesignElement {
     const file = (dom.attributes['src'] ?? '').trim()
     if (isFileName(file)) return { ...base, kind: 'image', file, focus: focusOf(dom) }
-    const what = 'It shows no file. Give src the name of a file of the design: <img src="photo.jpg">.'
-    this.#faults.add('missing_file', 'error', what, dom.place)
+    const message = 'It shows no file. Give src the name of a file of the design: <img src="photo.jpg">.'
+    this.#faults.add('missing_file', 'error', message, dom.place)
     return { ...base, kind: 'box', children: [] }
   }
 
@@ -187,9 +187,9 @@ export class Builder {
     items: readonly Item[],
     around: Computed,
     language: string | undefined,
-    more: Partial<Style> = {},
+    overrides: Partial<Style> = {},
   ): TextElement {
-    const style = { ...this.#styles.anonymous(around).style, ...more }
+    const style = { ...this.#styles.anonymous(around).style, ...overrides }
     const [first] = items
     return {
       ...{ kind: 'text', tag: '#text', role: undefined, place: (first as Item).place, optional: undefined },

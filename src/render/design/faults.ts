@@ -15,21 +15,21 @@ export class FaultList {
     return [...this.#byMessage.values()]
   }
 
-  add(kind: FaultKind, severity: Fault['severity'], what: string, place: Place | undefined): void {
-    if (this.isFull || this.#byMessage.has(what)) return
+  add(kind: FaultKind, severity: Fault['severity'], text: string, place: Place | undefined): void {
+    if (this.isFull || this.#byMessage.has(text)) return
     const where = place ? `line ${place.line}, ${place.element}: ` : ''
-    const message = `${where}${what}`.replace(/\p{Cc}+/gu, ' ')
-    this.#byMessage.set(what, { kind, severity, message, place })
+    const message = `${where}${text}`.replace(/\p{Cc}+/gu, ' ')
+    this.#byMessage.set(text, { kind, severity, message, place })
   }
 }
 
 /** The name that a misspelt one probably stands for, at most two letters away. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   if (name.length > 40) return undefined
-  let [nearest, least]: [string | undefined, number] = [undefined, Math.min(3, name.length / 2)]
+  let [nearest, smallest]: [string | undefined, number] = [undefined, Math.min(3, name.length / 2)]
   for (const each of names) {
-    const distance = Math.abs(each.length - name.length) < least ? editDistance(name, each) : least
-    if (distance < least) [nearest, least] = [each, distance]
+    const distance = Math.abs(each.length - name.length) < smallest ? editDistance(name, each) : smallest
+    if (distance < smallest) [nearest, smallest] = [each, distance]
   }
   return nearest
 }

@@ -109,7 +109,7 @@ class Filler {
     const scopes = (entries ?? []).map((entry: ListOf<Words>) =>
       typeof entry === 'object' ? { ...words, ...entry } : { ...words, '.': entry },
     )
-    return scopes.map((own: Words) => this.#whole(element, { ...inner, words: own })).join('')
+    return scopes.map((itemWords: Words) => this.#whole(element, { ...inner, words: itemWords })).join('')
   }
 
   #whole(element: Element, scope: Scope): string {
@@ -124,8 +124,8 @@ class Filler {
     const isKept = !/\{\{|data-(?:if|each|focus)/.test(tag)
     const opened = this.#counted(isKept ? tag : this.#tag(element, scope))
     const isClosedInTag = !isKept && tag.endsWith('/>')
-    const rest = this.#counted(isClosedInTag ? `</${element.name}>` : source.slice(end))
-    return `${opened}${hasChildren(element) ? this.all(element.children, scope) : ''}${rest}`
+    const ending = this.#counted(isClosedInTag ? `</${element.name}>` : source.slice(end))
+    return `${opened}${hasChildren(element) ? this.all(element.children, scope) : ''}${ending}`
   }
 
   /** A tag written anew, so that no value can end its attribute. */
@@ -150,10 +150,10 @@ class Filler {
       if (value === undefined) this.#missing.set(name, this.#missing.get(name) ?? startIndex ?? 0)
       if (typeof value === 'object')
         throw misfit(name, `must be a text. The template shows a list with data-each="${name}"`)
-      const shown = String(value ?? '')
-      if (how.isStyle && !plainStyle.test(shown))
+      const valueText = String(value ?? '')
+      if (how.isStyle && !plainStyle.test(valueText))
         throw misfit(name, 'stands in a style: it must be a colour, a number or a name')
-      return how.write(shown)
+      return how.write(valueText)
     })
   }
 
@@ -174,8 +174,8 @@ class Filler {
   }
 }
 
-/** The two errors of templates: one for who wrote the markup, one for who gave the words. */
-const refused = (what: string) => new CopydeskError('invalid_input', `The template ${what}`)
+/** The two errors of templates: one for the author of the markup, one for the caller that sent the words. */
+const refused = (message: string) => new CopydeskError('invalid_input', `The template ${message}`)
 
 const misfit = (name: string, message: string) =>
   new CopydeskError('invalid_input', `/words/${name} ${message}.`, {

@@ -1,6 +1,6 @@
 import type { Design } from '../../content/design.ts'
 import type { Words } from '../../content/template.ts'
-import { joined } from '../../content/words.ts'
+import { joinParts } from '../../content/words.ts'
 import type { Media } from '../../media/media.ts'
 import { fillSlots } from './fill.ts'
 import { type PaintedDesign, type PaintOptions, paintDesign } from './page.ts'
@@ -27,24 +27,27 @@ export interface FilledDesign extends PaintedDesign {
 }
 
 /** Fills a design, paints it and reviews it. */
-export async function paintFilled({ design: given, ...request }: FillRequest): Promise<FilledDesign> {
+export async function paintFilled({ design: givenDesign, ...request }: FillRequest): Promise<FilledDesign> {
   const { variables, files, swapped, mayMiss, brand } = request
   const words: Words = { ...(brand && { brand }), ...request.words }
-  const { markup: filled, usedNames } = fillSlots(given.markup, words, { swapped: new Set(swapped), mayMiss })
+  const { markup: filled, usedNames } = fillSlots(givenDesign.markup, words, {
+    swapped: new Set(swapped),
+    mayMiss,
+  })
   const roles = rolesIn(filled)
   // The name of a brand and the words of a model are there whether a page shows them or not.
   const isWanted = (name: string) => roles.has(name) || (!mayMiss && Object.hasOwn(request.words, name))
-  const others: [string, string | readonly string[]][] = Object.entries(words)
+  const namedWords: [string, string | readonly string[]][] = Object.entries(words)
     .filter(([name]) => !usedNames.has(name) && isWanted(name))
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)])
-  const replaced = replaceTexts(filled, Object.fromEntries(others))
+  const replaced = replaceTexts(filled, Object.fromEntries(namedWords))
   const markup = `${leastSize(replaced)}${replaced}${rulesFor(variables)}`
-  const design: Design = { ...given, markup }
+  const design: Design = { ...givenDesign, markup }
   const painted = await paintDesign(design, files, {
     ...request,
     brand: roles.has('brand') ? brand : undefined,
   })
-  return { ...painted, design, alt_text: joined(pageWords(markup)) }
+  return { ...painted, design, alt_text: joinParts(pageWords(markup)) }
 }
 
 /** Texts of a page that says nothing of it shrink by a quarter at most. */

@@ -24,8 +24,8 @@ const slack = 0.5
 export function fitTexts(root: BoxElement, layOut: LayOut): LaidOut {
   const left = new Set<DesignElement>()
   const isLeftOut = (element: DesignElement) => left.has(element)
-  const whole = () => layOut({ scaleOf: () => 1, isLeftOut })
-  let full = whole()
+  const layOutFull = () => layOut({ scaleOf: () => 1, isLeftOut })
+  let full = layOutFull()
   let over = overfull(full)
   if (over.size === 0) return full
   const groups = fitGroups(root)
@@ -34,7 +34,7 @@ export function fitTexts(root: BoxElement, layOut: LayOut): LaidOut {
     const optional = optionalIn(shrunk.over, round < mostRounds)
     if (optional.length === 0) return shrunk.laidOut
     for (const element of optional) left.add(element)
-    full = whole()
+    full = layOutFull()
     over = overfull(full)
     if (over.size === 0) return full
   }
@@ -78,17 +78,17 @@ function shrink({ full, over, groups, layOut, isLeftOut }: Shrinking): Shrunk {
     const laidOut = layOut({ isLeftOut, scaleOf })
     return { laidOut, over: overfull(laidOut) }
   }
-  const least = shrunkAt(() => 1)
+  const smallest = shrunkAt(() => 1)
   for (const cluster of clusters) {
     // Where a smaller size helps nothing, it stays as it was.
-    if (!isBetter(cluster, over, least.over)) cluster.high = 0
-    if (!isFitting(cluster, least.over)) cluster.low = cluster.high
+    if (!isBetter(cluster, over, smallest.over)) cluster.high = 0
+    if (!isFitting(cluster, smallest.over)) cluster.low = cluster.high
   }
   for (let step = 0; step < steps && clusters.some(({ low, high }) => low < high); step++) {
     const middle = shrunkAt(({ low, high }) => (low + high) / 2)
     for (const cluster of clusters) narrow(cluster, middle.over)
   }
-  return clusters.every(({ high }) => high === 1) ? least : shrunkAt(({ high }) => high)
+  return clusters.every(({ high }) => high === 1) ? smallest : shrunkAt(({ high }) => high)
 }
 
 /** A layout, and what is still too large for its box. */
@@ -210,8 +210,8 @@ function overfull(root: LaidOut): Overflows {
     const across = Math.max(room.x - reach.x, reach.x + reach.width - room.x - room.width)
     const down = Math.max(room.y - reach.y, reach.y + reach.height - room.y - room.height)
     const by = Math.max(isWide ? across : 0, isHigh ? down : 0)
-    const known = over.get(laidOut.element)?.by ?? 0
-    if (by > Math.max(slack, known)) over.set(laidOut.element, { by, laidOut })
+    const currentExcess = over.get(laidOut.element)?.by ?? 0
+    if (by > Math.max(slack, currentExcess)) over.set(laidOut.element, { by, laidOut })
   }
 }
 
@@ -247,10 +247,10 @@ function fixedSides({ width, height, maxWidth, maxHeight, position, inset }: Sty
 
 /** What may be left out of boxes that are still too full: the elements of the highest number, or all of them. */
 function optionalIn(over: Overflows, isOfHighest: boolean): DesignElement[] {
-  const found = [...over.values()].flatMap(({ laidOut }) => allOf(laidOut))
-  const numbers = found.flatMap(({ optional }) => (optional === undefined ? [] : [optional]))
-  const least = isOfHighest ? Math.max(...numbers) : -Infinity
-  return found.filter(({ optional }) => optional !== undefined && optional >= least)
+  const overfullNodes = [...over.values()].flatMap(({ laidOut }) => allOf(laidOut))
+  const numbers = overfullNodes.flatMap(({ optional }) => (optional === undefined ? [] : [optional]))
+  const minNumber = isOfHighest ? Math.max(...numbers) : -Infinity
+  return overfullNodes.filter(({ optional }) => optional !== undefined && optional >= minNumber)
 }
 
 function allOf({ element, children }: LaidOut): DesignElement[] {

@@ -37,12 +37,12 @@ export interface Flexible {
   readonly base: number
   readonly grow: number
   readonly shrink: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /** The hypothetical main size (CSS Flexible Box Layout, 9.2): before anything grows or shrinks. */
-const hypothetical = ({ base, least, most }: Flexible) => clamp(base, [least, most])
+const hypothetical = ({ base, min, max }: Flexible) => clamp(base, [min, max])
 
 /**
  * The sizes of the items of one line, as section 9.7 of CSS Flexible Box Layout resolves them: items that meet one of
@@ -66,10 +66,10 @@ export function flexedSizes(items: readonly Flexible[], available: number): numb
     const weight = total([...free].map((index) => weights[index] ?? 0))
     const violations = [...free].map((index) => {
       const item = items[index] as Flexible
-      const wanted = item.base + (part * (weights[index] ?? 0)) / weight
-      const size = hypothetical({ ...item, base: wanted })
+      const target = item.base + (part * (weights[index] ?? 0)) / weight
+      const size = hypothetical({ ...item, base: target })
       sizes[index] = size
-      return { index, by: size - wanted }
+      return { index, by: size - target }
     })
     const violation = total(violations.map(({ by }) => by))
     for (const { index, by } of violations) if (violation === 0 || by * violation > 0) free.delete(index)
@@ -145,8 +145,8 @@ export function placeItems<Item extends FlexItem>(
 type Span = readonly [start: number, size: number]
 
 /** A span from the left or the top, of one that is counted from the start of a direction. */
-const spanIn = ({ isMirrored }: Direction, whole: number, start: number, size: number): Span =>
-  isMirrored ? [whole - start - size, size] : [start, size]
+const spanIn = ({ isMirrored }: Direction, length: number, start: number, size: number): Span =>
+  isMirrored ? [length - start - size, size] : [start, size]
 
 const spanBox = ([x, width]: Span, [y, height]: Span): Box => ({ x, y, width, height })
 
@@ -155,23 +155,23 @@ function placeLines(container: FlexContainer, rows: readonly (readonly FlexItem[
   const { wrap, alignContent } = container
   const isSingle = wrap === 'nowrap'
   const gap = container.isRow ? container.rowGap : container.columnGap
-  const given = container[across.axis]
+  const givenLength = container[across.axis]
   const crossOf = (row: readonly FlexItem[]) =>
     Math.max(...row.map((item) => item.cross + axisMargins(item, across)))
-  const sizes = rows.map((row) => (isSingle ? (given ?? crossOf(row)) : crossOf(row)))
+  const sizes = rows.map((row) => (isSingle ? (givenLength ?? crossOf(row)) : crossOf(row)))
   const used = sizes.reduce((sum, size) => sum + size, gap * Math.max(0, sizes.length - 1))
-  const whole = given ?? used
-  const free = isSingle ? 0 : whole - used
+  const fullLength = givenLength ?? used
+  const free = isSingle ? 0 : fullLength - used
   const isFilling = alignContent === 'stretch' && free > 0
-  const more = isFilling ? free / sizes.length : 0
+  const stretch = isFilling ? free / sizes.length : 0
   const [first, between] = spread(alignContent, isFilling ? 0 : free, sizes.length)
   let next = first
-  const lines = sizes.map((own) => {
-    const line = { start: next, size: own + more }
+  const lines = sizes.map((lineSize) => {
+    const line = { start: next, size: lineSize + stretch }
     next += line.size + gap + between
     return line
   })
-  return { whole, lines }
+  return { whole: fullLength, lines }
 }
 
 const marginNumber = (margin: number | 'auto') => (margin === 'auto' ? 0 : margin)
@@ -206,8 +206,8 @@ function acrossLine(item: FlexItem, across: Direction, line: number): { at: numb
   const free = room - size
   const autoShare = before === 'auto' ? (after === 'auto' ? 0.5 : 1) : 0
   const hasAuto = before === 'auto' || after === 'auto'
-  const [moved] = hasAuto ? [autoShare * Math.max(0, free)] : spread(align, free, 1)
-  return { at: marginNumber(before) + moved, size }
+  const [offset] = hasAuto ? [autoShare * Math.max(0, free)] : spread(align, free, 1)
+  return { at: marginNumber(before) + offset, size }
 }
 
 /** How free room is distributed: before the first item, and between two. */

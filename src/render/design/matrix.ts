@@ -13,7 +13,7 @@ export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix)
 }
 
 /** A length in pixels, where its share is of a known size. */
-export const lengthIn = ({ px, share }: Length, whole: number) => px + share * whole
+export const lengthIn = ({ px, share }: Length, reference: number) => px + share * reference
 
 /** The transform of an element around its origin. */
 export function transformMatrix({ transform, transformOrigin: [x, y] }: Style, box: Box): Matrix {
@@ -22,11 +22,11 @@ export function transformMatrix({ transform, transformOrigin: [x, y] }: Style, b
   const down = box.y + lengthIn(y, box.height)
   let matrix: Matrix = [1, 0, 0, 1, across, down]
   for (const step of transform) {
-    const own: Matrix =
+    const ownMatrix: Matrix =
       step.kind === 'matrix'
         ? step.matrix
         : [1, 0, 0, 1, lengthIn(step.x, box.width), lengthIn(step.y, box.height)]
-    matrix = multiply(matrix, own)
+    matrix = multiply(matrix, ownMatrix)
   }
   return multiply(matrix, [1, 0, 0, 1, -across, -down])
 }

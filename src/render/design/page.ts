@@ -87,7 +87,7 @@ export function resolveDesign(
 
 /** Parses a page, decodes what it shows, and frees that afterwards. */
 async function withPictures<Result>(
-  { markup, size, files: held }: Design,
+  { markup, size, files: fileUrls }: Design,
   files: Readonly<Record<string, Media>>,
   options: ResolveOptions,
   use: (tree: DesignTree, pictures: ReadonlyMap<string, Picture>) => Promise<Result>,
@@ -95,7 +95,7 @@ async function withPictures<Result>(
   const tree = parseAffordable({ markup, size }, options)
   const pictures = new Map<string, Picture>()
   try {
-    await decodeFiles(tree, { ...mediaIn(held), ...files }, pictures, options.signal)
+    await decodeFiles(tree, { ...mediaIn(fileUrls), ...files }, pictures, options.signal)
     return await use(tree, pictures)
   } finally {
     for (const picture of pictures.values()) freePicture(picture)
@@ -104,8 +104,8 @@ async function withPictures<Result>(
 
 /** Of the files of a design those that it carries itself. Others have to be read by the caller. */
 function mediaIn(files: Design['files']): Record<string, Media> {
-  const held = Object.entries(files).filter(([, url]) => url.startsWith('data:'))
-  return Object.fromEntries(held.map(([name, url]) => [name, fromDataUrl(url)]))
+  const dataUrls = Object.entries(files).filter(([, url]) => url.startsWith('data:'))
+  return Object.fromEntries(dataUrls.map(([name, url]) => [name, fromDataUrl(url)]))
 }
 
 /** Parses markup, and refuses what would take too long to paint. */
@@ -120,17 +120,17 @@ export function parseAffordable(
 
 /** Decodes the pictures that a page shows, each once, unless they are there already. */
 export async function decodeFiles(
-  { files: shown }: DesignTree,
+  { files: shownNames }: DesignTree,
   files: Readonly<Record<string, Media>>,
   pictures: Map<string, Picture>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  for (const name of shown) {
+  for (const name of shownNames) {
     if (pictures.has(name)) continue
     const media = Object.hasOwn(files, name) ? files[name] : undefined
     if (!media) {
-      const given = Object.keys(files).join(', ') || 'none'
-      const message = `The design shows “${name}”, which is not among its files (${given}).`
+      const givenNames = Object.keys(files).join(', ') || 'none'
+      const message = `The design shows “${name}”, which is not among its files (${givenNames}).`
       throw new CopydeskError('invalid_input', message)
     }
     pictures.set(name, await withPictureSlot(() => decodePicture(media), signal))
@@ -153,7 +153,7 @@ export interface OpenPage {
   readonly paint: (part: LaidOut, area: Box) => Promise<Canvas>
 }
 
-/** Lays out a page of ours, whose parts the caller places himself. */
+/** Lays out a page of ours, whose parts the caller has placed. */
 export async function openPage(
   page: Pick<Design, 'markup' | 'size'>,
   pictures: ReadonlyMap<string, Picture>,
@@ -168,7 +168,7 @@ export async function openPage(
 
 /**
  * Lays out, paints and reviews a page: one layout, one painting and one review. The caller must call `encode`, which
- * frees the canvas, or free it himself.
+ * frees the canvas, or free it directly.
  */
 export async function paintTree(
   tree: DesignTree,
@@ -181,15 +181,15 @@ export async function paintTree(
   return withPictureSlot(async () => {
     const pictureOf = (name: string) => pictures.get(name)
     const isDocument = format === 'svg' || format === 'html'
-    const made = isDocument ? await import('./export/index.ts') : undefined
-    const recording = format === 'svg' ? await made?.openRecording() : undefined
+    const exporter = isDocument ? await import('./export/index.ts') : undefined
+    const recording = format === 'svg' ? await exporter?.openRecording() : undefined
     const { context, grounds } = await paintBoxes(root, { size, pictureOf, signal, recording })
     const { canvas } = context
     const faults = [...tree.faults, ...reviewDesign(root, grounds, { ...options, size })]
     const encode = async (origin: PictureOrigin) => {
       if (!isDocument) return encodePicture(canvas, format, origin)
       const page = { root, size, markup, pictures, origin, warn }
-      const document = recording ? made?.svgOf(canvas, recording, page) : made?.pageFile(page)
+      const document = recording ? exporter?.svgOf(canvas, recording, page) : exporter?.pageFile(page)
       freeCanvas(canvas)
       return document as Promise<Media>
     }

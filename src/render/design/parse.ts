@@ -31,9 +31,9 @@ export function parseDesign(
   const builder = new Builder(styles, faults)
   const page = styles.of(html, undefined, hintsOf(html))
   const computed = styles.of(body, page, hintsOf(body))
-  const own = computed.style
-  const isPainted = own.background.length > 0 || own.backgroundColor.alpha > 0
-  const { background, backgroundColor } = isPainted ? own : page.style
+  const pageStyle = computed.style
+  const isPainted = pageStyle.background.length > 0 || pageStyle.backgroundColor.alpha > 0
+  const { background, backgroundColor } = isPainted ? pageStyle : page.style
   const pageLanguage = body.attributes['lang'] ?? html.attributes['lang'] ?? language
   const built = builder.box(builder.itemOf(body, computed), pageLanguage, true)
   const none = { px: 0, share: 0 }
@@ -59,10 +59,10 @@ export function parseDesign(
     },
   }
   for (const side of ['width', 'height'] as const) {
-    const given = own[side]
-    if (given === 'auto' || given.share !== 0 || given.px === size[side]) continue
-    const what = `The ${side} of the page is ${given.px} px, and that of the picture ${size[side]} px.`
-    faults.add('invalid_value', 'warning', what, body.place)
+    const givenLength = pageStyle[side]
+    if (givenLength === 'auto' || givenLength.share !== 0 || givenLength.px === size[side]) continue
+    const message = `The ${side} of the page is ${givenLength.px} px, and that of the picture ${size[side]} px.`
+    faults.add('invalid_value', 'warning', message, body.place)
   }
   const files = new Set<string>()
   collectFiles(root, files)

@@ -54,13 +54,13 @@ interface PageParts extends Partial<PageNames> {
 export function resolvedPage(
   { size, files }: Design,
   root: LaidOut,
-  { head = '', rules = '', ...own }: PageParts = {},
+  { head = '', rules = '', ...ownParts }: PageParts = {},
 ): string {
   const addressOf = (name: string) => (Object.hasOwn(files, name) ? (files[name] ?? name) : name)
   return [
     '<!doctype html>',
     `<html><head><meta charset="utf-8"><meta name="viewport" content="width=${size.width}">${head}<style>${rules}${sheet}</style></head>`,
-    `${elementHtml(root, undefined, { ...sameNames, addressOf, ...own })}</html>`,
+    `${elementHtml(root, undefined, { ...sameNames, addressOf, ...ownParts })}</html>`,
   ].join('\n')
 }
 
@@ -84,10 +84,10 @@ const data = ({ role, optional, place }: DesignElement) =>
   (optional === undefined ? '' : ` data-optional="${optional}"`)
 
 function styleText(style: Style, parent: Style | undefined, names: PageNames): string {
-  const all = [boxProperties, textProperties, paintProperties].flatMap((properties) =>
+  const declarations = [boxProperties, textProperties, paintProperties].flatMap((properties) =>
     declarationsOf(style, parent, properties, names),
   )
-  return escapeHtml(all.join(';'))
+  return escapeHtml(declarations.join(';'))
 }
 
 /** A text that was broken for want of room keeps its size, for its lines say no more how wide it may be. */
@@ -104,7 +104,7 @@ function textHtml(
   const side = set?.isVertical ? 'height' : 'width'
   const length = { px: box[side], share: 0 }
   const isAlong = parent !== undefined && axesOf(parent).isRow === (side === 'width')
-  const held: Style = {
+  const fixedStyle: Style = {
     ...style,
     ...(isBroken ? { [side]: length, boxSizing: 'border-box' } : {}),
     ...(isBroken && isAlong ? { flexGrow: 0, flexShrink: 0, flexBasis: 'auto' } : {}),
@@ -112,7 +112,7 @@ function textHtml(
   const tag = tags.has(element.tag) ? element.tag : 'div'
   const lang = language === undefined ? '' : ` lang="${escapeHtml(language)}"`
   const lines = set?.lines.map((line) => lineHtml(line, element, style, names)) ?? []
-  return `<${tag} class="text"${lang}${data(element)} style="${styleText(held, parent, names)}">${lines.join('<br>')}</${tag}>`
+  return `<${tag} class="text"${lang}${data(element)} style="${styleText(fixedStyle, parent, names)}">${lines.join('<br>')}</${tag}>`
 }
 
 /** Fitting multiplies the sizes of letters and what depends on them. */
@@ -156,7 +156,9 @@ function partHtml(
   const inline = boxProperties.filter(({ name }) => /^(?:padding|margin|border)/.test(name))
   const declarations = [
     ...declarationsOf(style, parent, textProperties, names),
-    ...(isOwn ? [inline, paintProperties].flatMap((all) => declarationsOf(style, parent, all, names)) : []),
+    ...(isOwn
+      ? [inline, paintProperties].flatMap((properties) => declarationsOf(style, parent, properties, names))
+      : []),
     ...(isMixed ? ['unicode-bidi:isolate'] : []),
   ]
   const letters = escapeHtml(text)
@@ -171,7 +173,7 @@ function drawingHtml(element: DrawingElement, style: string, names: PageNames): 
     ownSize[side] === undefined ? '' : ` ${side}="${ownSize[side]}"`,
   )
   const end = svg.lastIndexOf('</svg>')
-  const whole = files.reduce(
+  const drawing = files.reduce(
     (text, name) =>
       text.replaceAll(
         `xlink:href="${escapeHtml(name)}"`,
@@ -183,7 +185,7 @@ function drawingHtml(element: DrawingElement, style: string, names: PageNames): 
     preserveAspectRatio === '' || svg.slice(0, svg.indexOf('>')).includes('preserveAspectRatio=')
       ? ''
       : ` preserveAspectRatio="${escapeHtml(preserveAspectRatio)}"`
-  return whole.replace('<svg', () => `<svg${size.join('')}${fit}${data(element)} style="${style}"`)
+  return drawing.replace('<svg', () => `<svg${size.join('')}${fit}${data(element)} style="${style}"`)
 }
 
 /** Texts of a drawing. One that follows another is a `tspan` of it, so that the anchor holds for all of them together. */

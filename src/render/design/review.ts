@@ -62,22 +62,22 @@ const differing = 0.2
 export function reviewDesign(root: LaidOut, grounds: Grounds, options: ReviewOptions): Fault[] {
   const { size } = options
   const short = Math.min(size.width, size.height)
-  const shown = shownElements(root, size)
-  const texts = shown.flatMap((each) => toText(each) ?? [])
+  const elements = shownElements(root, size)
+  const texts = elements.flatMap((each) => toText(each) ?? [])
   const read = texts.filter(({ isDecoration }) => !isDecoration)
   return [
     ...read.flatMap((text) => contrastFaults(text, grounds, short)),
     ...read.flatMap((text) => roomFaults(text, size, short)),
     ...overlapFaults(texts),
-    ...coverFaults(read, shown),
-    ...subjectFaults(shown, options),
-    ...brandFaults(shown, read, options.brand),
+    ...coverFaults(read, elements),
+    ...subjectFaults(elements, options),
+    ...brandFaults(elements, read, options.brand),
   ]
 }
 
 /** What is seen of a page, in the order of painting, each with its own transform, clip and opacity. */
 function shownElements(root: LaidOut, size: ImageSize): Shown[] {
-  const found: Shown[] = []
+  const visible: Shown[] = []
   const page = { x: 0, y: 0, ...size }
   const left: Shown[] = [
     {
@@ -89,35 +89,37 @@ function shownElements(root: LaidOut, size: ImageSize): Shown[] {
     const { laidOut, matrix, clip } = next
     const { style, role, tag } = laidOut.element
     if (style.visibility === 'hidden') continue
-    const own = multiply(matrix, transformMatrix(style, laidOut.box))
-    const shown = {
+    const elementMatrix = multiply(matrix, transformMatrix(style, laidOut.box))
+    const entry = {
       laidOut,
-      matrix: own,
+      matrix: elementMatrix,
       clip,
-      box: mapBox(own, laidOut.box),
+      box: mapBox(elementMatrix, laidOut.box),
       opacity: next.opacity * style.opacity,
       isBrand: next.isBrand || role === 'brand',
       isDecoration: tag !== 'h1' && (role ?? (next.isDecoration && 'decoration')) === 'decoration',
     }
-    found.push(shown)
-    const inside = style.overflow === 'hidden' ? sharedBox(clip, shown.box) : clip
+    visible.push(entry)
+    const inside = style.overflow === 'hidden' ? sharedBox(clip, entry.box) : clip
     const children = laidOut.children.toReversed()
-    left.push(...children.map((child) => ({ ...shown, laidOut: child, clip: inside })))
+    left.push(...children.map((child) => ({ ...entry, laidOut: child, clip: inside })))
   }
-  return found
+  return visible
 }
 
 /** `undefined` for what has no letters, or is too faint to be meant for reading. */
-function toText(shown: Shown): ShownText | undefined {
-  const { text, content, element } = shown.laidOut
-  if (element.kind !== 'text' || !text || shown.opacity < 0.2) return undefined
+function toText(shownElement: Shown): ShownText | undefined {
+  const { text, content, element } = shownElement.laidOut
+  if (element.kind !== 'text' || !text || shownElement.opacity < 0.2) return undefined
   const lines = text.lines.filter(({ parts }) => parts.some((part) => part.text.trim() !== ''))
-  const inks = lines.map((line) => turnedBox(shown.matrix, capitalsBox(line, content, text.isVertical)))
+  const inks = lines.map((line) =>
+    turnedBox(shownElement.matrix, capitalsBox(line, content, text.isVertical)),
+  )
   const sizes = lines.flatMap(({ parts }) => parts.map(({ size }) => size))
   if (inks.length === 0) return undefined
-  const scale = matrixScale(shown.matrix)
+  const scale = matrixScale(shownElement.matrix)
   return {
-    ...shown,
+    ...shownElement,
     place: element.place,
     inks,
     smallest: scale * Math.min(...sizes),
@@ -170,11 +172,11 @@ function contrastFaults(text: ShownText, grounds: Grounds, short: number): Fault
   const needed = largest >= shares.large * short ? contrasts.large : minContrast
   const ground = middleOf(pixels)
   for (const { color } of runs.filter((run) => run.text.trim() !== '').map((run) => run.style)) {
-    const seen = composite({ ...color, alpha: color.alpha * opacity }, ground)
-    const contrast = worstContrast(pixels, seen, differing)
+    const blended = composite({ ...color, alpha: color.alpha * opacity }, ground)
+    const contrast = worstContrast(pixels, blended, differing)
     if (contrast >= contrasts.nearly * needed) continue
     const severity = contrast < contrasts.unreadable * needed ? 'error' : 'warning'
-    const message = `${toHex(seen)} has a contrast of ${contrast.toFixed(1)} on what lies below it, of ${needed} that can be read. Change the colour, or calm what lies below.`
+    const message = `${toHex(blended)} has a contrast of ${contrast.toFixed(1)} on what lies below it, of ${needed} that can be read. Change the colour, or calm what lies below.`
     return [fault('contrast', severity, place, message)]
   }
   return []
@@ -193,13 +195,13 @@ function middleOf(pixels: Uint8ClampedArray): Rgb {
 /** Texts that are cut, overfull, too small to read on a phone, or too near the edge of the picture. */
 function roomFaults(text: ShownText, size: ImageSize, short: number): Fault[] {
   const { place, inks, clip, laidOut, smallest } = text
-  const found: Fault[] = []
+  const faults: Fault[] = []
   const add = (...[kind, severity, message]: [FaultKind, Fault['severity'], string]) =>
-    found.push(fault(kind, severity, place, message))
+    faults.push(fault(kind, severity, place, message))
   const ink = boundsOf(inks)
-  const seen = clippedArea(inks, clip)
-  const whole = clippedArea(inks)
-  if (seen < (1 - tolerated.cut) * whole) {
+  const visibleArea = clippedArea(inks, clip)
+  const fullArea = clippedArea(inks)
+  if (visibleArea < (1 - tolerated.cut) * fullArea) {
     add('cut_text', 'error', 'the text is cut off. Give it more room, or make it smaller.')
   } else if (laidOut.text?.isCut) {
     add('cut_text', 'warning', 'the text does not fit, and ends with an ellipsis.')
@@ -215,18 +217,18 @@ function roomFaults(text: ShownText, size: ImageSize, short: number): Fault[] {
     )
   }
   if (smallest < shares.smallest * short) {
-    const least = Math.ceil(shares.smallest * short)
+    const minPixels = Math.ceil(shares.smallest * short)
     add(
       'small_text',
       'warning',
-      `letters of ${Math.round(smallest)} px are not read on a phone; ${least} px are.`,
+      `letters of ${Math.round(smallest)} px are not read on a phone; ${minPixels} px are.`,
     )
   }
   const reach = Math.min(ink.x, ink.y, size.width - ink.x - ink.width, size.height - ink.y - ink.height)
   if (reach >= 0 && reach < shares.margin * short) {
     add('margin', 'warning', `the text stands ${Math.round(reach)} px from the edge of the picture.`)
   }
-  return found
+  return faults
 }
 
 /** The bounds of turned texts meet where their letters do not. */
@@ -243,10 +245,10 @@ function overlapFaults(texts: readonly ShownText[]): Fault[] {
       const area = one.inks.reduce((sum, ink) => sum + clippedArea(other.inks, ink), 0)
       const smaller = Math.min(clippedArea(one.inks), clippedArea(other.inks))
       // Large faint letters behind others are an ornament.
-      const least = [one, other].some(isTurned) ? tolerated.turnedOverlap : tolerated.overlap
+      const tolerance = [one, other].some(isTurned) ? tolerated.turnedOverlap : tolerated.overlap
       const isOrnament =
         Math.min(one.opacity, other.opacity) < 0.5 || (one.isDecoration && other.isDecoration)
-      if (area <= least * smaller || isOrnament) return []
+      if (area <= tolerance * smaller || isOrnament) return []
       const severity = area > tolerated.unreadableOverlap * smaller ? 'error' : 'warning'
       return [fault('overlap', severity, other.place, `the text lies over the text of ${one.place.element}.`)]
     }),
@@ -263,16 +265,16 @@ const isOpaque = ({ laidOut: { element }, opacity }: Shown) =>
     ))
 
 /** Texts that lie below what was painted after them. */
-function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Fault[] {
-  const opaque = shown.map((each, index) => ({ ...each, index })).filter(isOpaque)
+function coverFaults(texts: readonly ShownText[], elements: readonly Shown[]): Fault[] {
+  const opaque = elements.map((each, index) => ({ ...each, index })).filter(isOpaque)
   return texts.flatMap((text) => {
-    const index = shown.findIndex(({ laidOut }) => laidOut === text.laidOut)
-    const whole = clippedArea(text.inks)
+    const index = elements.findIndex(({ laidOut }) => laidOut === text.laidOut)
+    const fullArea = clippedArea(text.inks)
     const above = opaque.find(
       (each) =>
         each.index > index &&
         stackingLayer(each.laidOut.element.style) >= stackingLayer(text.laidOut.element.style) &&
-        clippedArea(text.inks, sharedBox(each.box, each.clip)) > tolerated.covered * whole,
+        clippedArea(text.inks, sharedBox(each.box, each.clip)) > tolerated.covered * fullArea,
     )
     if (!above) return []
     const by = above.laidOut.element.place.element
@@ -284,23 +286,24 @@ function coverFaults(texts: readonly ShownText[], shown: readonly Shown[]): Faul
 const steps = 24
 
 /** Whether what has to be seen of a photograph is cut off or covered. */
-function subjectFaults(shown: readonly Shown[], { focus }: ReviewOptions): Fault[] {
+function subjectFaults(elements: readonly Shown[], { focus }: ReviewOptions): Fault[] {
   const focusOf = ({ laidOut: { element } }: Shown) =>
     element.kind === 'image' ? (focus ?? element.focus) : undefined
-  const found = shown.flatMap((image, index) => {
+  const faults = elements.flatMap((image, index) => {
     const part = focusOf(image)
-    return part ? [subjectFault(image, part, shown.slice(index + 1))] : []
+    return part ? [subjectFault(image, part, elements.slice(index + 1))] : []
   })
   // A page may show a photograph twice, such as blurred as its ground: one of them has to show the subject.
-  return found.every((each) => each !== undefined) ? found.slice(-1) : []
+  return faults.every((each) => each !== undefined) ? faults.slice(-1) : []
 }
 
 function subjectFault(image: Shown, part: Box, above: readonly Shown[]): Fault | undefined {
   const subject = mapBox(image.matrix, subjectIn(image.laidOut, part))
   const { place } = image.laidOut.element
-  const seen = overlapArea(subject, sharedBox(image.clip, image.box)) / Math.max(1, clippedArea([subject]))
-  if (seen < 1 - tolerated.subject) {
-    const cut = Math.round(100 * (1 - seen))
+  const visibleShare =
+    overlapArea(subject, sharedBox(image.clip, image.box)) / Math.max(1, clippedArea([subject]))
+  if (visibleShare < 1 - tolerated.subject) {
+    const cut = Math.round(100 * (1 - visibleShare))
     return fault('cut_subject', 'warning', place, `${cut} % of what has to be seen of it is cut off.`)
   }
   const boxes = above
@@ -313,10 +316,13 @@ function subjectFault(image: Shown, part: Box, above: readonly Shown[]): Fault |
 }
 
 /** Whether an element hides the photograph below it, in part: letters, glass, or a box with a ground. */
-function isVeil(shown: Shown): boolean {
-  const { style, kind } = shown.laidOut.element
+function isVeil(element: Shown): boolean {
+  const { style, kind } = element.laidOut.element
   return (
-    kind === 'text' || style.backdropFilter.length > 0 || style.backgroundColor.alpha > 0.4 || isOpaque(shown)
+    kind === 'text' ||
+    style.backdropFilter.length > 0 ||
+    style.backgroundColor.alpha > 0.4 ||
+    isOpaque(element)
   )
 }
 
@@ -344,11 +350,11 @@ function shareCovered({ x, y, width, height }: Box, boxes: readonly Box[]): numb
 
 /** Whether the mark of the brand is there once, and as it is written. */
 function brandFaults(
-  shown: readonly Shown[],
+  elements: readonly Shown[],
   texts: readonly ShownText[],
   brand: string | undefined,
 ): Fault[] {
-  if (brand === undefined || shown.some(({ isBrand }) => isBrand)) return []
+  if (brand === undefined || elements.some(({ isBrand }) => isBrand)) return []
   const name = lettersOf(brand)
   const says = ({ laidOut: { element } }: ShownText) =>
     element.kind === 'text' && lettersOf(element.runs.map((run) => run.text).join('')).includes(name)

@@ -58,10 +58,10 @@ export function givenSize(
   space: Space,
   size: Size = style[axis],
 ): number | undefined {
-  const given = pixels(size, space[axis])
-  if (given === undefined) return undefined
+  const pixelSize = pixels(size, space[axis])
+  if (pixelSize === undefined) return undefined
   const edges = bothSides(paddingAndBorder(style, space.width), axis)
-  return style.boxSizing === 'content-box' ? Math.max(0, given) + edges : Math.max(given, edges)
+  return style.boxSizing === 'content-box' ? Math.max(0, pixelSize) + edges : Math.max(pixelSize, edges)
 }
 
 /**
@@ -78,8 +78,8 @@ export function sizeLimits(style: Style, axis: Axis, space: Space): readonly [le
 }
 
 /** The least size wins over the greatest one, as in CSS. */
-export const clamp = (size: number, [least, most]: readonly [number, number]) =>
-  Math.max(least, Math.min(size, most))
+export const clamp = (size: number, [min, max]: readonly [number, number]) =>
+  Math.max(min, Math.min(size, max))
 
 /** What is inside of sides. */
 export function inside(box: Box, { top, right, bottom, left }: Sides<number>): Box {
@@ -135,8 +135,8 @@ export function axesOf({ writingMode, flexDirection, direction }: Style) {
 }
 
 /** Where a picture lies in its box, as `object-fit` and `object-position` say. */
-export function fittedBox(own: ImageSize, { objectFit, objectPosition }: Style, box: Box): Box {
-  const [across, down] = [box.width / own.width, box.height / own.height]
+export function fittedBox(imageSize: ImageSize, { objectFit, objectPosition }: Style, box: Box): Box {
+  const [across, down] = [box.width / imageSize.width, box.height / imageSize.height]
   const contain = Math.min(across, down)
   const scales = {
     fill: [across, down],
@@ -146,7 +146,7 @@ export function fittedBox(own: ImageSize, { objectFit, objectPosition }: Style, 
     'scale-down': [Math.min(1, contain), Math.min(1, contain)],
   } as const
   const [scaleX, scaleY] = scales[objectFit]
-  const [width, height] = [own.width * scaleX, own.height * scaleY]
+  const [width, height] = [imageSize.width * scaleX, imageSize.height * scaleY]
   const x = box.x + lengthIn(objectPosition[0], box.width - width)
   return { x, y: box.y + lengthIn(objectPosition[1], box.height - height), width, height }
 }

@@ -15,7 +15,7 @@ const containers = 'g defs clipPath mask pattern linearGradient radialGradient f
  * The elements that are painted. What is not listed here never reaches the painter, so it can neither run, load nor
  * refer to anything outside of the page.
  */
-export const drawn: ReadonlySet<string> = new Set(`${shapes} ${containers} stop`.split(' '))
+export const drawnTags: ReadonlySet<string> = new Set(`${shapes} ${containers} stop`.split(' '))
 /** What says something of a drawing and draws nothing. */
 export const unseen: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'style'])
 
@@ -111,7 +111,7 @@ export function referred(value: string): string | undefined {
 
 const properNames = new Map(
   [
-    ...drawn,
+    ...drawnTags,
     ...Object.keys(attributes),
     ...Object.keys(instead),
     ...readElsewhere,
@@ -135,18 +135,18 @@ export function drawnAs(tag: string, values: Values): readonly [name: string, va
 }
 
 /** An ellipse as a rectangle with round corners: Skia paints gradients black on an ellipse. */
-function rectangleOf({ cx, cy, rx, ry, ...given }: Values): Values {
+function rectangleOf({ cx, cy, rx, ry, ...values }: Values): Values {
   const number = (value = '0') => Number.parseFloat(value) || 0
   const [across, down] = [number(rx ?? ry), number(ry ?? rx)]
   const [x, y] = [`${number(cx) - across}`, `${number(cy) - down}`]
-  return { ...given, x, y, width: `${2 * across}`, height: `${2 * down}`, rx: `${across}`, ry: `${down}` }
+  return { ...values, x, y, width: `${2 * across}`, height: `${2 * down}`, rx: `${across}`, ry: `${down}` }
 }
 
 /** A pattern whose place is a transform: Skia moves the tile and leaves what is in it where it was. */
 function movedPattern(values: Values): Values {
-  const { x = '0', y = '0', patternTransform = '', ...others } = values
-  if (others['patternUnits'] !== 'userSpaceOnUse') return values
-  return { ...others, patternTransform: `${patternTransform} translate(${x} ${y})`.trim() }
+  const { x = '0', y = '0', patternTransform = '', ...rest } = values
+  if (rest['patternUnits'] !== 'userSpaceOnUse') return values
+  return { ...rest, patternTransform: `${patternTransform} translate(${x} ${y})`.trim() }
 }
 
 const transforms: Readonly<Record<string, (numbers: readonly number[]) => Matrix>> = {
@@ -174,29 +174,29 @@ export function matrixOf(value: string | undefined): Matrix {
 
 /** A number without a unit or in pixels that is above 0; `undefined` for anything else. */
 export function plainNumber(value: string | undefined): number | undefined {
-  const found = /^\s*([\d.]+)(?:px)?\s*$/.exec(value ?? '')
-  return found ? Number.parseFloat(found[1] ?? '') || undefined : undefined
+  const match = /^\s*([\d.]+)(?:px)?\s*$/.exec(value ?? '')
+  return match ? Number.parseFloat(match[1] ?? '') || undefined : undefined
 }
 
 /** Without a `viewBox`, the units of a drawing are pixels. */
 export function viewBoxOf(
   { attributes }: DomElement,
   { style }: Computed,
-  own: DrawingElement['ownSize'],
+  ownSize: DrawingElement['ownSize'],
 ): Box {
-  const given = (attributes['viewBox'] ?? '')
+  const viewBoxNumbers = (attributes['viewBox'] ?? '')
     .trim()
     .split(/[\s,]+/, 5)
     .map(Number)
-  const [x = 0, y = 0, width = 0, height = 0] = given
-  if (given.length === 4 && given.every(Number.isFinite) && width > 0 && height > 0)
+  const [x = 0, y = 0, width = 0, height = 0] = viewBoxNumbers
+  if (viewBoxNumbers.length === 4 && viewBoxNumbers.every(Number.isFinite) && width > 0 && height > 0)
     return { x, y, width, height }
   const pixels = (size: typeof style.width) =>
     size === 'auto' || size.share !== 0 ? undefined : size.px || undefined
   return {
     ...{ x: 0, y: 0 },
-    width: pixels(style.width) ?? own.width ?? 300,
-    height: pixels(style.height) ?? own.height ?? 150,
+    width: pixels(style.width) ?? ownSize.width ?? 300,
+    height: pixels(style.height) ?? ownSize.height ?? 150,
   }
 }
 
@@ -225,8 +225,8 @@ export const baselines: Readonly<Record<string, number>> = {
 
 /** A share from 0 to 1, also as a percentage; 1 where none is given. */
 export function fraction(value: string | undefined): number {
-  const found = Number.parseFloat(value ?? '1') / (value?.endsWith('%') ? 100 : 1)
-  return Number.isFinite(found) ? Math.min(1, Math.max(0, found)) : 1
+  const parsed = Number.parseFloat(value ?? '1') / (value?.endsWith('%') ? 100 : 1)
+  return Number.isFinite(parsed) ? Math.min(1, Math.max(0, parsed)) : 1
 }
 
 /** A colour, where `currentColor` is that of the element. */

@@ -12,8 +12,8 @@ import {
   color,
   colorIn,
   drawingWords,
-  drawn,
   drawnAs,
+  drawnTags,
   fraction,
   instead,
   isReadIn,
@@ -91,11 +91,13 @@ class Reader {
 
   read(svg: DomElement, computed: Computed): string {
     const values = this.#valuesOf(svg, computed)
-    const own = Object.fromEntries(inheritedPaint.flatMap((key) => (values[key] ? [[key, values[key]]] : [])))
-    const around = { computed, paint: own, matrix: identity, opacity: 1, isReferred: false }
-    const kept = this.#keptOf(svg, own, around)
+    const ownPaint = Object.fromEntries(
+      inheritedPaint.flatMap((key) => (values[key] ? [[key, values[key]]] : [])),
+    )
+    const around = { computed, paint: ownPaint, matrix: identity, opacity: 1, isReferred: false }
+    const attributeText = this.#keptOf(svg, ownPaint, around)
     const inside = this.#inside(svg, around)
-    return kept ? `<g${kept}>${inside}</g>` : inside
+    return attributeText ? `<g${attributeText}>${inside}</g>` : inside
   }
 
   #inside(element: DomElement, around: Around): string {
@@ -108,25 +110,29 @@ class Reader {
     const { tag } = element
     if (unseen.has(tag)) return ''
     if (tag === 'text') return this.#readText(element, around)
-    if (!drawn.has(tag)) {
+    if (!drawnTags.has(tag)) {
       const hint = instead[tag] ?? 'Draw it with shapes, gradients, clips, masks and blurs.'
       this.#complain(element, 'unknown_element', `<${tag.slice(0, 30)}> is not drawn. ${hint}`)
       return ''
     }
     const values = this.#valuesOf(element, around.computed)
     if (values['display'] === 'none') return ''
-    const [name, given] = drawnAs(tag, values)
-    if (name === 'pattern' && Math.min(Number(given['width']), Number(given['height'])) < minPeriod) return ''
-    const kept = this.#keptOf(element, given, around)
-    if (name === 'image') return this.#image(element, kept)
+    const [name, drawnValues] = drawnAs(tag, values)
+    if (
+      name === 'pattern' &&
+      Math.min(Number(drawnValues['width']), Number(drawnValues['height'])) < minPeriod
+    )
+      return ''
+    const attributeText = this.#keptOf(element, drawnValues, around)
+    if (name === 'image') return this.#image(element, attributeText)
     if (name === 'filter') {
       // Skia mixes filters in linear light otherwise, which turns soft shadows into halos.
-      return `<filter${kept} color-interpolation-filters="sRGB">${this.#filterParts(element, around)}</filter>`
+      return `<filter${attributeText} color-interpolation-filters="sRGB">${this.#filterParts(element, around)}</filter>`
     }
     const link = name === 'use' || name.endsWith('Gradient') ? this.#link(element) : ''
     const inside =
       element.children.length > 0 ? this.#inside(element, this.#within(element, values, around)) : ''
-    return `<${name}${link}${kept}>${inside}</${name}>`
+    return `<${name}${link}${attributeText}>${inside}</${name}>`
   }
 
   /** The attributes of an element, with what rules and its `style` declare over them. */
@@ -152,7 +158,7 @@ class Reader {
 
   /** What is kept of an element’s attributes. */
   #keptOf(element: DomElement, values: Values, { computed: { longhandValues } }: Around): string {
-    let kept = ''
+    let attributeText = ''
     for (const key in values) {
       const value = values[key] ?? ''
       const rule = Object.hasOwn(attributes, key) ? attributes[key] : undefined
@@ -160,12 +166,12 @@ class Reader {
       // Of two elements with one id browsers take the first, and Skia the last.
       if (key === 'id' && this.#byId.get(value) !== element) continue
       const checked = this.#referenced(element, rule(value, longhandValues.color))
-      if (checked !== undefined) kept += ` ${key}="${checked}"`
+      if (checked !== undefined) attributeText += ` ${key}="${checked}"`
       else if (/^(?:d|points|fill|stroke|stop-color|transform)$/.test(key) && value !== 'none') {
         this.#complain(element, 'invalid_value', `${key}="${value.slice(0, 40)}" cannot be read.`)
       }
     }
-    return kept
+    return attributeText
   }
 
   /** What refers to nothing is not painted, as in browsers. */
@@ -181,7 +187,7 @@ class Reader {
     return target && this.#byId.has(target) ? ` xlink:href="#${target}"` : ''
   }
 
-  #image(element: DomElement, kept: string): string {
+  #image(element: DomElement, attributeText: string): string {
     const name = element.attributes['href']?.trim() ?? ''
     if (!isFileName(name)) {
       this.#complain(
@@ -191,13 +197,16 @@ class Reader {
       )
       return ''
     }
-    if (!this.#svg.children.includes(element) || /(?:transform|clip-path|mask|filter|opacity)="/.test(kept)) {
+    if (
+      !this.#svg.children.includes(element) ||
+      /(?:transform|clip-path|mask|filter|opacity)="/.test(attributeText)
+    ) {
       const where = 'A picture lies below all shapes of its svg, directly in it and as it is.'
       this.#complain(element, 'unknown_element', `${where} For anything else, use <img>.`)
       return ''
     }
     this.files.add(name)
-    return `<image xlink:href="${name.replaceAll('&', '&amp;')}"${kept}/>`
+    return `<image xlink:href="${name.replaceAll('&', '&amp;')}"${attributeText}/>`
   }
 
   /** The canvas has no shadow filter, but all the parts of one. */
@@ -295,10 +304,10 @@ class Reader {
 
   #move(pen: Pen, values: Values, { computed: { longhandValues } }: Around): void {
     const { width, height } = this.#viewBox
-    const length = (key: string, whole: number) => {
+    const length = (key: string, reference: number) => {
       const [, value, unit = ''] = /^\s*(-?[\d.]+)(px|em|%)?/.exec(values[key] ?? '') ?? []
       if (value === undefined) return undefined
-      return Number.parseFloat(value) * ({ em: longhandValues.fontSize, '%': whole / 100 }[unit] ?? 1)
+      return Number.parseFloat(value) * ({ em: longhandValues.fontSize, '%': reference / 100 }[unit] ?? 1)
     }
     const x = length('x', width)
     if (x !== undefined) Object.assign(pen, { x, follows: false })
@@ -360,15 +369,15 @@ class Reader {
         place,
       )
     const fill = typeof stop === 'object' ? this.#valuesOf(stop, computed)['stop-color'] : paint['fill']
-    const found = colorIn(fill ?? 'black', computed) ?? { red: 0, green: 0, blue: 0, alpha: 0 }
-    return { ...found, alpha: found.alpha * fraction(paint['fill-opacity']) }
+    const fillColor = colorIn(fill ?? 'black', computed) ?? { red: 0, green: 0, blue: 0, alpha: 0 }
+    return { ...fillColor, alpha: fillColor.alpha * fraction(paint['fill-opacity']) }
   }
 
   #strokeOf({ paint, computed }: Around): Style['textStroke'] {
-    const found = paint['stroke'] ? colorIn(paint['stroke'], computed) : undefined
+    const strokeColor = paint['stroke'] ? colorIn(paint['stroke'], computed) : undefined
     const width = Number.parseFloat(paint['stroke-width'] ?? '1')
-    if (!found || !(width > 0)) return undefined
-    const stroke = { ...found, alpha: found.alpha * fraction(paint['stroke-opacity']) }
+    if (!strokeColor || !(width > 0)) return undefined
+    const stroke = { ...strokeColor, alpha: strokeColor.alpha * fraction(paint['stroke-opacity']) }
     return { color: stroke, width }
   }
 
@@ -381,9 +390,9 @@ class Reader {
   #complain(
     { place }: DomElement,
     kind: 'unknown_element' | 'unknown_property' | 'invalid_value' | 'missing_file',
-    what: string,
+    message: string,
   ): void {
-    this.#faults.add(kind, kind === 'unknown_property' ? 'warning' : 'error', what, place)
+    this.#faults.add(kind, kind === 'unknown_property' ? 'warning' : 'error', message, place)
   }
 }
 

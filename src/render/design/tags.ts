@@ -42,7 +42,7 @@ export const inlineTags =
 export const blockTags =
   'div p h1 h2 h3 h4 h5 h6 section article main header footer aside nav figure figcaption li dl dt dd blockquote pre address hr center form fieldset thead tbody tfoot tr td th'
 /** Elements that are no fault. Others are shown as a `div`, with a fault that says so. */
-export const known: ReadonlySet<string> = new Set(
+export const knownTags: ReadonlySet<string> = new Set(
   [inlineTags, blockTags, ...Object.keys(otherwise), 'img svg br'].join(' ').split(' '),
 )
 

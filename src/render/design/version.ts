@@ -45,8 +45,8 @@ export async function paintVersion(version: DesignVersion): Promise<PaintedVersi
     await decodeFiles(tree, files, pictures, signal)
     const { canvas, faults, encode } = await paintTree(tree, { size, markup }, pictures, { ...version, warn })
     const messages = (severity: 'error' | 'warning') => {
-      const those = faults.filter((fault) => fault.severity === severity)
-      return those.slice(0, maxFaults).map(({ message }) => message)
+      const matching = faults.filter((fault) => fault.severity === severity)
+      return matching.slice(0, maxFaults).map(({ message }) => message)
     }
     const problems = messages('error')
     const shortcomings = messages('warning')

@@ -1,6 +1,6 @@
 import { type AnyNode, type Element, hasChildren, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { ended, withoutBreaks } from '../../content/words.ts'
+import { withFinalStop, withoutBreaks } from '../../content/words.ts'
 import { CopydeskError } from '../../errors.ts'
 import { textInPage } from './fill.ts'
 import { lettersOf } from './name.ts'
@@ -32,7 +32,7 @@ export function pageWords(markup: string, brand?: string): string[] {
   const texts = pageTexts(markup, brand).filter(({ isBrand }) => !isBrand)
   return texts.map(({ words, parent }, index) => {
     const next = texts[index + 1]
-    return next && next.parent !== parent ? ended(words) : words
+    return next && next.parent !== parent ? withFinalStop(words) : words
   })
 }
 
@@ -85,17 +85,17 @@ export function replaceTexts(
   words: Readonly<Record<string, string | readonly string[]>>,
 ): string {
   const texts = pageTexts(markup, undefined)
-  const edits = Object.entries(words).flatMap(([name, given]) => {
+  const edits = Object.entries(words).flatMap(([name, newText]) => {
     const text = /^\d+$/.test(name) ? texts[Number(name)] : undefined
-    if (text) return editsOf(text, textInPage([given].flat().join('\n')))
+    if (text) return editsOf(text, textInPage([newText].flat().join('\n')))
     const holders = [...Map.groupBy(texts, ({ holder, role }) => (role === name ? holder : undefined))]
-    const found = holders.flatMap(([holder, own]) => (holder ? [{ holder, own }] : []))
-    if (found.length === 0) throw unknownName(name, texts)
-    if (typeof given === 'object' && given.length > found.length)
-      throw refused(name, `has ${given.length} texts, and the design has ${found.length} of them`)
-    return found.flatMap(({ holder, own }, index) => {
-      const value = typeof given === 'string' ? given : (given[index] ?? '')
-      return value.trim() === '' ? [{ ...sourceRange(holder), by: '' }] : linesInto(own, value)
+    const targets = holders.flatMap(([holder, heldTexts]) => (holder ? [{ holder, own: heldTexts }] : []))
+    if (targets.length === 0) throw unknownName(name, texts)
+    if (typeof newText === 'object' && newText.length > targets.length)
+      throw refused(name, `has ${newText.length} texts, and the design has ${targets.length} of them`)
+    return targets.flatMap(({ holder, own: heldTexts }, index) => {
+      const value = typeof newText === 'string' ? newText : (newText[index] ?? '')
+      return value.trim() === '' ? [{ ...sourceRange(holder), by: '' }] : linesInto(heldTexts, value)
     })
   })
   return edited(markup, edits)
@@ -103,15 +103,15 @@ export function replaceTexts(
 
 /** Spreads words over the texts of one element, a line each. The initial of a brand stands beside its name. */
 function linesInto(texts: readonly PageText[], words: string): Edit[] {
-  const isInitial = ({ isBrand, words: own }: PageText) =>
-    isBrand && texts.length > 1 && [...own].length === 1
+  const isInitial = ({ isBrand, words: ownWords }: PageText) =>
+    isBrand && texts.length > 1 && [...ownWords].length === 1
   const lines = words.trim().split('\n')
   const places = texts.filter((text) => !isInitial(text))
   return texts.flatMap((text) => {
     if (isInitial(text)) return editsOf(text, textInPage([...words.trim()][0] ?? ''))
     const index = places.indexOf(text)
-    const own = index === places.length - 1 ? lines.slice(index) : lines.slice(index, index + 1)
-    return editsOf(text, textInPage(own.join('\n')))
+    const ownLines = index === places.length - 1 ? lines.slice(index) : lines.slice(index, index + 1)
+    return editsOf(text, textInPage(ownLines.join('\n')))
   })
 }
 
@@ -127,14 +127,17 @@ export const rolesIn = (markup: string): ReadonlySet<string> =>
 
 function unknownName(name: string, texts: readonly PageText[]): CopydeskError {
   const roles = new Set(texts.flatMap(({ role }) => role ?? []))
-  const shown = texts.slice(0, 12).map(({ words }, index) => `${index} “${words.slice(0, 24)}”`)
-  const named = roles.size > 0 ? `by role: ${[...roles].slice(0, 20).join(', ')}; ` : ''
-  return refused(name, `names no text of the design. There are, ${named}by number: ${shown.join(', ')}`)
+  const listedTexts = texts.slice(0, 12).map(({ words }, index) => `${index} “${words.slice(0, 24)}”`)
+  const roleList = roles.size > 0 ? `by role: ${[...roles].slice(0, 20).join(', ')}; ` : ''
+  return refused(
+    name,
+    `names no text of the design. There are, ${roleList}by number: ${listedTexts.join(', ')}`,
+  )
 }
 
-const refused = (name: string, what: string) =>
-  new CopydeskError('invalid_input', `/words/${name} ${what}.`, {
-    problems: [{ pointer: `/words/${name}`, message: what }],
+const refused = (name: string, problem: string) =>
+  new CopydeskError('invalid_input', `/words/${name} ${problem}.`, {
+    problems: [{ pointer: `/words/${name}`, message: problem }],
   })
 
 const escaped = (text: string) =>
@@ -184,17 +187,17 @@ function contextIn(around: TextContext, element: Element): TextContext {
 
 /** The text nodes and breaks of an element that holds nothing but text; `undefined` if it holds boxes. */
 function lettersIn(element: Element): AnyNode[] | undefined {
-  const found: AnyNode[] = []
+  const nodes: AnyNode[] = []
   const left: AnyNode[] = element.children.toReversed()
   for (let node = left.pop(); node; node = left.pop()) {
-    if (isText(node)) found.push(node)
+    if (isText(node)) nodes.push(node)
     else if (isTag(node)) {
       if (!inline.has(node.name)) return undefined
-      if (node.name === 'br') found.push(node)
+      if (node.name === 'br') nodes.push(node)
       left.push(...node.children.toReversed())
     }
   }
-  return found
+  return nodes
 }
 
 /** Whether a text is the name of the brand, in capitals or as a handle. */

@@ -90,6 +90,6 @@ const maxAccented = 40
 
 /** Letters with accents that have no composed form. */
 export function accentedLetters(text: string): readonly Letter[] {
-  const found = visible(text).match(/\p{L}[\u0300-\u036f]+/gu) ?? []
-  return [...new Set(found)].slice(0, maxAccented).map(pointsOf)
+  const letters = visible(text).match(/\p{L}[\u0300-\u036f]+/gu) ?? []
+  return [...new Set(letters)].slice(0, maxAccented).map(pointsOf)
 }

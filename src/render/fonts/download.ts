@@ -77,7 +77,7 @@ async function askFacts(name: string, download: FontDownload): Promise<Facts | u
   const facts = factsOf(metadata, unicode, scope)
   const version = String(manifest['version'])
   if (!facts || !isSound({ ...facts, version }))
-    throw failed(`Fontsource returned unexpected metadata for ${name}.`)
+    throw downloadFailed(`Fontsource returned unexpected metadata for ${name}.`)
   return { ...facts, version }
 }
 
@@ -98,7 +98,7 @@ function parse(bytes: Uint8Array, name: string): Readonly<Record<string, unknown
   try {
     return Object(JSON.parse(new TextDecoder().decode(bytes)))
   } catch (cause) {
-    throw failed(`Fontsource returned invalid JSON for ${name}.`, cause)
+    throw downloadFailed(`Fontsource returned invalid JSON for ${name}.`, cause)
   }
 }
 
@@ -110,21 +110,21 @@ const pauseMs = 60_000
 /** Returns `undefined` on 404. */
 async function get(url: string, download: FontDownload, maxBytes: number): Promise<FetchedFile> {
   const state = stateOf(download)
-  if (Date.now() < state.pausedUntil) throw failed(`${url} could not be fetched.`)
+  if (Date.now() < state.pausedUntil) throw downloadFailed(`${url} could not be fetched.`)
   try {
     const answer = await (download.fetch ?? fetch)(url, { signal: AbortSignal.timeout(timeoutMs) })
     if (answer.status === 404) return undefined
-    if (!answer.ok) throw failed(`${url} returned status ${answer.status}.`)
-    return await readAll(answer.body, maxBytes, () => failed(`${url} is too large for a font.`))
+    if (!answer.ok) throw downloadFailed(`${url} returned status ${answer.status}.`)
+    return await readAll(answer.body, maxBytes, () => downloadFailed(`${url} is too large for a font.`))
   } catch (cause) {
     state.pausedUntil = Date.now() + pauseMs
     if (CopydeskError.is(cause)) throw cause
-    throw failed(`${url} could not be fetched.`, cause)
+    throw downloadFailed(`${url} could not be fetched.`, cause)
   }
 }
 
-function failed(what: string, cause?: unknown): CopydeskError {
-  return new CopydeskError('upstream_failed', what, { cause })
+function downloadFailed(message: string, cause?: unknown): CopydeskError {
+  return new CopydeskError('upstream_failed', message, { cause })
 }
 
 type FetchedFile = Uint8Array | undefined
@@ -149,9 +149,9 @@ async function readOrFetch(
 ): Promise<FetchedFile> {
   const path = pathModule().join(folderOf(download), ...place)
   const pin = (await read(`${path}.sha256`, download))?.toString().trim()
-  const kept = pin === undefined ? undefined : await read(path, download)
-  const isMiss = kept?.toString('latin1', 0, 5) === 'null'
-  if (kept && sha256(kept) === pin && !(isMiss && (await ageOf(path)) > missMs)) return kept
+  const cached = pin === undefined ? undefined : await read(path, download)
+  const isMiss = cached?.toString('latin1', 0, 5) === 'null'
+  if (cached && sha256(cached) === pin && !(isMiss && (await ageOf(path)) > missMs)) return cached
   const fetched = await fetchIt()
   if (!fetched) return undefined
   const hash = sha256(fetched)

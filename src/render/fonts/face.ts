@@ -101,8 +101,8 @@ function fontsFor(text: string, fonts: readonly LoadedFont[]): readonly LoadedFo
   if (fonts.length === 1) return fonts
   const needed = new Set([fonts.find((font) => font.covers(space))])
   for (const letter of uniqueLetters(text)) {
-    const whole = fonts.find((font) => letter.every(font.covers))
-    if (whole) needed.add(whole)
+    const fullFont = fonts.find((font) => letter.every(font.covers))
+    if (fullFont) needed.add(fullFont)
     else for (const point of letter) needed.add(fonts.find((font) => font.covers(point)))
   }
   if (colorful.test(text)) needed.add(fonts.find((font) => font.covers(pictogram)))
@@ -122,9 +122,9 @@ export function inOrder(fonts: readonly LoadedFont[], text: string): readonly Lo
   const order = [...fonts]
   for (const letter of accentedLetters(text)) {
     const [, ...accents] = letter
-    const both = order.findIndex((font) => letter.every(font.covers))
+    const index = order.findIndex((font) => letter.every(font.covers))
     const first = order.findIndex((font) => accents.some(font.covers))
-    if (first < both) order.splice(first, 0, ...order.splice(both, 1))
+    if (first < index) order.splice(first, 0, ...order.splice(index, 1))
   }
   return order
 }

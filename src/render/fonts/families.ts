@@ -33,7 +33,7 @@ export function parseFamilyList(list: string): {
   readonly names: readonly string[]
   readonly refused: boolean
 } {
-  const all = list
+  const families = list
     .slice(0, 1000)
     .replace(/^\s{0,9}font-family\s{0,9}:/i, '')
     .split(/[,;]/, maxNames)
@@ -47,8 +47,8 @@ export function parseFamilyList(list: string): {
         .replace(/\s+/g, ' '),
     )
     .filter((name) => name !== '')
-  const names = all.filter((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} +&'_-]{0,63}$/u.test(name))
-  return { names, refused: names.length < all.length }
+  const names = families.filter((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} +&'_-]{0,63}$/u.test(name))
+  return { names, refused: names.length < families.length }
 }
 
 /** The fontsource id of a name: `Source Serif 4` becomes `source-serif-4`. */
@@ -193,9 +193,9 @@ const music = candidate('noto-music', false)
  * in them.
  */
 function eastAsian(text: string, language = ''): readonly string[] {
-  const all = ['sc', 'jp', 'tc', 'kr', 'hk']
+  const regions = ['sc', 'jp', 'tc', 'kr', 'hk']
   const first = regionOf(language.toLowerCase()) ?? regionIn(text)
-  return first ? [first, ...all.filter((region) => region !== first)] : all
+  return first ? [first, ...regions.filter((region) => region !== first)] : regions
 }
 
 function regionOf(language: string): string | undefined {

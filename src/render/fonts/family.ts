@@ -36,21 +36,21 @@ export function partsFor(family: FontFamily, weight: number, italic: boolean): r
 }
 
 /** Like CSS: of two equally close weights, bold prefers the heavier one. */
-function distance(weight: number | 'any', wanted: number): number {
+function distance(weight: number | 'any', target: number): number {
   if (weight === 'any') return 0
-  const further = weight > wanted === wanted > 500 ? 0 : 1
-  return Math.abs(weight - wanted) + (weight === wanted ? 0 : further)
+  const further = weight > target === target > 500 ? 0 : 1
+  return Math.abs(weight - target) + (weight === target ? 0 : further)
 }
 
 /** Runs a function once and shares its result. A failed run is repeated by the next call. */
 export function memoizeAsync<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
-  let made: Promise<Thing> | undefined
+  let memoised: Promise<Thing> | undefined
   return () => {
-    made ??= make().catch((cause) => {
-      made = undefined
+    memoised ??= make().catch((cause) => {
+      memoised = undefined
       throw cause
     })
-    return made
+    return memoised
   }
 }
 

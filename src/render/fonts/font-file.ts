@@ -31,9 +31,9 @@ const metrics = new Map<string, Promise<FontMetrics>>()
 
 /** The metrics of a font, by the name under which the canvas knows it. */
 export async function metricsOf(name: string): Promise<FontMetrics> {
-  const known = metrics.get(name) ?? measureFont(name)
-  metrics.set(name, known)
-  return known
+  const existing = metrics.get(name) ?? measureFont(name)
+  metrics.set(name, existing)
+  return existing
 }
 
 /** The files of the system's fonts are not known; the canvas tells all but their line gap and features. */
@@ -88,13 +88,13 @@ export async function drawingTest(name: string): Promise<(point: number) => bool
   }
   const nothing = '\u{10fffd}'
   const [width, pixels] = [widthOf(nothing), pixelsOf(nothing)]
-  const known = new Map<number, boolean>()
+  const resultByGlyph = new Map<number, boolean>()
   return (point) => {
-    const before = known.get(point)
+    const before = resultByGlyph.get(point)
     if (before !== undefined) return before
     const character = String.fromCodePoint(point)
     const isDrawn = widthOf(character) !== width || !pixelsOf(character).equals(pixels)
-    known.set(point, isDrawn)
+    resultByGlyph.set(point, isDrawn)
     return isDrawn
   }
 }

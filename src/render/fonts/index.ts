@@ -50,14 +50,14 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   const { text, kind, italic = false } = request
   // Posters are heavy in any font; the bundled one has a single weight that replacements must match.
   const weight = kind === 'poster' ? Math.max(request.weight, 800) : request.weight
-  const chosen = await findChosenFamilies(request)
-  const design = fallbackKind(chosen, kind)
+  const families = await findChosenFamilies(request)
+  const design = fallbackKind(families, kind)
   const gathering = collectFonts(await neededLetters(text), weight, request)
   const { missing, fonts, addFrom } = gathering
 
   // First, so that text fonts do not draw characters that are in colour by default.
   await addFrom(await findLocalFamily(emojiFamily, undefined), isColorByDefault)
-  for (const { family } of chosen) await addFrom(family)
+  for (const { family } of families) await addFrom(family)
   for (const name of [bundledNames[design], bundledNames.text]) {
     if (missing.size > 0) await addFrom(await findLocalFamily(name, undefined))
   }
@@ -71,7 +71,7 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   fonts.push(...symbols)
 
   const ordered = inOrder(fonts, text)
-  const main = chosen.length > 0 && ordered.find(({ covers }) => covers(letterL))
+  const main = families.length > 0 && ordered.find(({ covers }) => covers(letterL))
   if (request.asInBrowsers) return cachedFace(ordered, { weight, italic, scale: 1 })
   return cachedFace(ordered, {
     weight: main ? await sturdyWeight(main, weight) : weight,
@@ -144,18 +144,18 @@ async function findChosenFamilies({
     const generic = genericFamilies(name, kind)
     const alternatives = generic ?? [name]
     const find = (alternative: string) => warnOnNetworkError(warn, () => findFamily(alternative, fonts))
-    const found = await firstFound(alternatives, find)
-    if (found) families.push({ ...found, isGeneric: generic !== undefined })
+    const loaded = await firstFound(alternatives, find)
+    if (loaded) families.push({ ...loaded, isGeneric: generic !== undefined })
     else absent.push(...alternatives.slice(0, 1))
   }
   const [missing] = absent
   if (missing === undefined || !families.every(({ isGeneric }) => isGeneric)) return families
-  const known = knownFamily(missing)
-  if (families.length === 0 && known?.category === 'serif') {
+  const knownName = knownFamily(missing)
+  if (families.length === 0 && knownName?.category === 'serif') {
     const family = await findLocalFamily(bundledNames.serif, undefined)
     if (family) families.push({ name: bundledNames.serif, family, isSerif: true, isGeneric: true })
   }
-  const remedy = known ? `Install it (npm i ${known.package}) or pass` : 'Check its name, or pass'
+  const remedy = knownName ? `Install it (npm i ${knownName.package}) or pass` : 'Check its name, or pass'
   const used = families[0]?.name ?? bundledNames[kind]
   warn?.(`The font "${missing}" was not found; using ${used} instead. ${remedy} its file in fonts.files.`)
   return families
@@ -194,20 +194,20 @@ function collectFonts(letters: Iterable<Letter>, weight: number, request: FaceRe
   const fonts: LoadedFont[] = []
   const pause = timeSlicer()
   const lettersOf = async (letters: Iterable<Letter>, test: (letter: Letter) => boolean) => {
-    const found: Letter[] = []
+    const covered: Letter[] = []
     let count = 0
     for (const letter of letters) {
-      if (test(letter)) found.push(letter)
+      if (test(letter)) covered.push(letter)
       if (++count % 100 === 0) await pause()
     }
     await pause()
-    return found
+    return covered
   }
   const addPart = async (part: FontPart, claimed: readonly Letter[]) => {
     const font = await warnOnNetworkError(request.warn, part.load)
-    const drawn = font ? await lettersOf(claimed, (letter) => letter.every(font.covers)) : []
-    if (font && drawn.length > 0) fonts.push(font)
-    for (const letter of drawn) missing.delete(letter)
+    const drawnLetters = font ? await lettersOf(claimed, (letter) => letter.every(font.covers)) : []
+    if (font && drawnLetters.length > 0) fonts.push(font)
+    for (const letter of drawnLetters) missing.delete(letter)
   }
   const addFrom: FontCollection['addFrom'] = async (family = [], of = () => true) => {
     const parts = partsFor(family, weight, request.italic ?? false)
@@ -233,19 +233,19 @@ const maxShown = 6
 
 /** The error that names the missing letters and the packages to install. */
 function missingFontError(letters: readonly Letter[], candidates: Candidates): CopydeskError {
-  const some = letters.slice(0, maxShown)
-  const shown = some.map((points) => {
+  const listed = letters.slice(0, maxShown)
+  const descriptions = listed.map((points) => {
     const letter = String.fromCodePoint(...points)
     const codes = points.map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
     return /\p{C}/u.test(letter) ? codes : `${letter} (${codes})`
   })
-  const more = letters.length > maxShown ? ` and ${letters.length - maxShown} more` : ''
-  const packages = new Set(some.flatMap(([point = 0]) => candidates(point)[0]?.package ?? []))
+  const omittedText = letters.length > maxShown ? ` and ${letters.length - maxShown} more` : ''
+  const packages = new Set(listed.flatMap(([point = 0]) => candidates(point)[0]?.package ?? []))
   const install =
     packages.size > 0 ? `Install one (npm i ${[...packages].join(' ')})` : 'Remove it from the text'
   return new CopydeskError(
     'font_missing',
-    `No available font can draw ${shown.join(', ')}${more}. ${install}, or pass one in fonts.files and name its family.`,
+    `No available font can draw ${descriptions.join(', ')}${omittedText}. ${install}, or pass one in fonts.files and name its family.`,
   )
 }
 

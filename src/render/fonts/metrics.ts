@@ -39,7 +39,7 @@ const readers = new Map<number, (file: DataView) => Promise<Tables> | Tables>([
   [0x774f4646, woffTables],
   [0x774f4632, woff2Tables],
 ])
-const wanted = new Set(['head', 'hhea', 'OS/2', 'GSUB', 'hmtx', packedWidths, 'fvar'])
+const neededTables = new Set(['head', 'hhea', 'OS/2', 'GSUB', 'hmtx', packedWidths, 'fvar'])
 
 const useTypographic = 128
 
@@ -141,7 +141,7 @@ function readTables(
   read: (at: number) => DataView,
 ): Tables {
   const entries = Array.from({ length: count }, (_, index) => start + index * size)
-  const used = entries.filter((at) => wanted.has(tagAt(file, at)))
+  const used = entries.filter((at) => neededTables.has(tagAt(file, at)))
   return new Map(used.map((at) => [tagAt(file, at), read(at)]))
 }
 
@@ -167,17 +167,17 @@ async function woff2Tables(file: DataView): Promise<Tables> {
   }
   for (let index = 0; index < file.getUint16(12); index++) {
     const flags = file.getUint8(at++)
-    const [known, version] = [flags & 63, flags >> 6]
-    const tag = known === otherTag ? tagAt(file, at) : (knownTags[known] ?? '')
-    if (known === otherTag) at += 4
+    const [knownTag, version] = [flags & 63, flags >> 6]
+    const tag = knownTag === otherTag ? tagAt(file, at) : (knownTags[knownTag] ?? '')
+    if (knownTag === otherTag) at += 4
     const length = readNumber()
-    const isTransformed = known === glyf || known === loca ? version !== 3 : version !== 0
+    const isTransformed = knownTag === glyf || knownTag === loca ? version !== 3 : version !== 0
     const stored = isTransformed ? readNumber() : length
     places.set(tag === 'hmtx' && isTransformed ? packedWidths : tag, [reached, stored])
     reached += stored
   }
   const unpacked = await unpack(viewedBytes(part(file, at, file.getUint32(20))))
-  const used = [...places].filter(([tag]) => wanted.has(tag))
+  const used = [...places].filter(([tag]) => neededTables.has(tag))
   return new Map(used.map(([tag, [from, length]]) => [tag, part(unpacked, from, length)]))
 }
 

@@ -18,10 +18,10 @@ const minChange = 0.03
  * beside other faces, and capitals beside square letters.
  */
 export async function letterScale(fonts: readonly LoadedFont[], text: string): Promise<number> {
-  const own = fonts.find(({ covers }) => covers(letterH))
+  const latinFont = fonts.find(({ covers }) => covers(letterH))
   // Right-to-left lines are drawn in one size.
-  if (!own || rightToLeft.test(text)) return 1
-  const { small, capital } = await heightsOf(own.name)
+  if (!latinFont || rightToLeft.test(text)) return 1
+  const { small, capital } = await heightsOf(latinFont.name)
   const byHeight = /\p{Ll}/u.test(text) ? wantedHeight / small : 1
   const bySquare = squareLetter.test(text) ? wantedCapitals / capital : 1
   const scale = Math.min(maxScale, Math.max(byHeight, bySquare))
@@ -53,11 +53,11 @@ const lightest = 0.9
 const heaviest = 900
 
 /** The weight at which the stems of a variable font are as wide as those of other faces at the wanted weight. */
-export const sturdyWeight = (font: LoadedFont, wanted: number) => findWeight(`${wanted} ${font.name}`)
+export const sturdyWeight = (font: LoadedFont, weight: number) => findWeight(`${weight} ${font.name}`)
 
 const findWeight = memoizeByKey(async (key: string) => {
   const name = key.slice(key.indexOf(' ') + 1)
-  const wanted = Number.parseInt(key, 10)
+  const target = Number.parseInt(key, 10)
   const { small } = await heightsOf(name)
   const scale = Math.min(maxScale, Math.max(1, wantedHeight / small))
   const context = await contextFor(name)
@@ -68,9 +68,9 @@ const findWeight = memoizeByKey(async (key: string) => {
     const row = context.getImageData(0, size * 0.65, size, 1).data
     return row.reduce((sum, value, index) => sum + (index % 4 === 3 ? value : 0), 0) / 255 / size
   }
-  let weight = wanted
+  let weight = target
   let stem = stemAt(weight)
-  while (stem * scale < lightest * commonStem(wanted) && weight < heaviest) {
+  while (stem * scale < lightest * commonStem(target) && weight < heaviest) {
     const next = Math.min(heaviest, weight + 50)
     const heavier = stemAt(next)
     // The font has no heavier weight.
@@ -82,10 +82,10 @@ const findWeight = memoizeByKey(async (key: string) => {
 })
 
 function memoizeByKey<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const known = new Map<string, Promise<Value>>()
+  const promises = new Map<string, Promise<Value>>()
   return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
+    const value = promises.get(key) ?? make(key)
+    promises.set(key, value)
     return value
   }
 }

@@ -14,18 +14,18 @@ export async function findLocalFamily(
   name: string,
   sources: FontSources | undefined,
 ): Promise<FontFamily | undefined> {
-  const known = knownFamily(name)
+  const knownName = knownFamily(name)
   for (const spelling of spellingsOf(name)) {
     const key = nameKey(spelling)
-    const own = sources?.files?.filter((file) => nameKey(file.family) === key) ?? []
-    if (own.length > 0) return Promise.all(own.map(readFontPart))
+    const ownFiles = sources?.files?.filter((file) => nameKey(file.family) === key) ?? []
+    if (ownFiles.length > 0) return Promise.all(ownFiles.map(readFontPart))
     // Names in other scripts have no id.
     const id = fontsourceId(spelling)
-    const here = id ? (bundledFamily(id) ?? installedFamily(id)) : undefined
-    const found = here ?? (await systemFamily(key))
-    if (found) return found
+    const installed = id ? (bundledFamily(id) ?? installedFamily(id)) : undefined
+    const family = installed ?? (await systemFamily(key))
+    if (family) return family
   }
-  return known && (bundledFamily(known.id) ?? installedFamily(known.id))
+  return knownName && (bundledFamily(knownName.id) ?? installedFamily(knownName.id))
 }
 
 /** Finds a family as `findLocalFamily` does, and otherwise downloads it from fontsource. */
@@ -35,8 +35,8 @@ export async function findFamily(
 ): Promise<FontFamily | undefined> {
   const { download = defaultDownload } = sources ?? {}
   const local = await findLocalFamily(name, sources)
-  const known = local || !download ? undefined : knownFamily(name)
-  return known && download ? downloadedFamily(known, download) : local
+  const knownName = local || !download ? undefined : knownFamily(name)
+  return knownName && download ? downloadedFamily(knownName, download) : local
 }
 
 const ownPart = new WeakMap<FontFile, () => Promise<FontPart>>()
@@ -67,9 +67,9 @@ function readFontFile(file: FontFile): Uint8Array {
   }
 }
 
-function unusable({ family, file }: FontFile, why: string, cause?: unknown): CopydeskError {
-  const what = typeof file === 'string' ? `The font file ${file}` : 'The font file'
-  const message = `${what} for "${family}" in fonts.files ${why}. Check the file.`
+function unusable({ family, file }: FontFile, reason: string, cause?: unknown): CopydeskError {
+  const subject = typeof file === 'string' ? `The font file ${file}` : 'The font file'
+  const message = `${subject} for "${family}" in fonts.files ${reason}. Check the file.`
   return new CopydeskError('invalid_options', message, { cause })
 }
 

@@ -134,9 +134,9 @@ function darkInkSurface(base: Oklch, shift: number): Surface {
 
 /** The hue shift of the darker stop: yellows towards red (not green), all others towards blue. */
 function hueTurn(hue: number): number {
-  const [target, most] = hue >= 36 && hue <= 118 ? [42, 14] : [285, 13]
+  const [target, maxTurn] = hue >= 36 && hue <= 118 ? [42, 14] : [285, 13]
   const shortest = ((target - hue + 540) % 360) - 180
-  return Math.min(Math.max(shortest, -most), most)
+  return Math.min(Math.max(shortest, -maxTurn), maxTurn)
 }
 
 function inTone(tone: InkTone, base: Oklch): Rgb {

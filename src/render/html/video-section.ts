@@ -29,8 +29,8 @@ export function videoSection(video: SectionVideo, nonce?: string): string {
   const language = video.language ?? textLanguage(video.title)
   const labels = videoWords(language)
   const { words } = labels
-  const own = nonceAttribute(nonce)
-  const spoken = `${language === undefined ? '' : ` lang="${escapeHtml(language)}"`} dir="${textDirection(video.title)}"`
+  const nonceText = nonceAttribute(nonce)
+  const languageAttributes = `${language === undefined ? '' : ` lang="${escapeHtml(language)}"`} dir="${textDirection(video.title)}"`
   const title = escapeHtml(video.title)
   const ratio = String(Math.round((width / height) * 10_000) / 10_000)
   const style = scopedStyle(sheet.replaceAll('RATIO', ratio), scope)
@@ -45,14 +45,14 @@ export function videoSection(video: SectionVideo, nonce?: string): string {
     ...(captions === undefined ? [] : [`      ${track(captions, language, words.captionsName)}`]),
     `      <a href="${source}">${words.open}</a>`,
     '    </video>',
-    `    <button class="${scope}-play" type="button" aria-label="${words.play}: ${title}" hidden>${playIcon(`<style${own}>${style}</style>`)}</button>`,
+    `    <button class="${scope}-play" type="button" aria-label="${words.play}: ${title}" hidden>${playIcon(`<style${nonceText}>${style}</style>`)}</button>`,
     '  </div>',
     `  <div class="${scope}-head">`,
-    `    <p class="${scope}-title" id="${scope}-title"${spoken}>${title}</p>`,
+    `    <p class="${scope}-title" id="${scope}-title"${languageAttributes}>${title}</p>`,
     `    <p class="${scope}-about">${escapeHtml(about)}</p>`,
     '  </div>',
-    ...(transcript.length === 0 ? [] : transcriptOf(video, scope, words, spoken)),
-    `  <script${own}>${videoSectionScript}</script>`,
+    ...(transcript.length === 0 ? [] : transcriptOf(video, scope, words, languageAttributes)),
+    `  <script${nonceText}>${videoSectionScript}</script>`,
     '</section>',
   ].join('\n')
 }
@@ -67,25 +67,25 @@ function track(captions: string, language: string | undefined, name: string): st
   const bytes = new TextEncoder().encode(captions)
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
-  const spoken = language === undefined ? 'und' : escapeHtml(language)
-  return `<track kind="captions" src="data:text/vtt;base64,${btoa(binary)}" srclang="${spoken}" label="${name}">`
+  const trackLanguage = language === undefined ? 'und' : escapeHtml(language)
+  return `<track kind="captions" src="data:text/vtt;base64,${btoa(binary)}" srclang="${trackLanguage}" label="${name}">`
 }
 
 function transcriptOf(
   { transcript }: SectionVideo,
   scope: string,
   words: VideoWords,
-  spoken: string,
+  languageAttributes: string,
 ): string[] {
   const count = transcript.length
-  const counted = (count === 1 ? words.line : undefined) ?? words.lines.replace('{count}', String(count))
+  const countText = (count === 1 ? words.line : undefined) ?? words.lines.replace('{count}', String(count))
   const lines = transcript.map(
     ({ start, text }) =>
-      `      <li><span class="${scope}-time" data-at="${start.toFixed(2)}" data-name="${words.jump} ${formatClock(start)}">${formatClock(start)}</span> <span${spoken}>${escapeHtml(text)}</span></li>`,
+      `      <li><span class="${scope}-time" data-at="${start.toFixed(2)}" data-name="${words.jump} ${formatClock(start)}">${formatClock(start)}</span> <span${languageAttributes}>${escapeHtml(text)}</span></li>`,
   )
   return [
     `  <details class="${scope}-transcript">`,
-    `    <summary>${words.transcript} <span class="${scope}-count" data-open="${words.hint}">${counted}</span></summary>`,
+    `    <summary>${words.transcript} <span class="${scope}-count" data-open="${words.hint}">${countText}</span></summary>`,
     `    <ol class="${scope}-lines" tabindex="0" aria-label="${words.transcript}">`,
     ...lines,
     '    </ol>',

@@ -35,19 +35,21 @@ export function videoWords(language = 'en'): { readonly language: string; readon
 
 /** The same for a YouTube facade. */
 export function youtubeWords(language?: string) {
-  const found = videoWords(language)
-  const { youtube, play } = found.words
+  const words = videoWords(language)
+  const { youtube, play } = words.words
   return youtube
-    ? { language: found.language, play, ...youtube }
+    ? { language: words.language, play, ...youtube }
     : { language: 'en', play: en.play, ...en.youtube }
 }
 
 /** A duration in words. */
 export function durationInWords(seconds: number, language: string): string {
-  const whole = Math.max(1, Math.round(seconds))
+  const totalSeconds = Math.max(1, Math.round(seconds))
   const format = (amount: number, unit: string) =>
     amount > 0
       ? [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)]
       : []
-  return [...format(Math.floor(whole / 60), 'minute'), ...format(whole % 60, 'second')].join(' ')
+  return [...format(Math.floor(totalSeconds / 60), 'minute'), ...format(totalSeconds % 60, 'second')].join(
+    ' ',
+  )
 }

@@ -85,7 +85,7 @@ export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeF
   const words = youtubeWords(language)
   const name = escapeHtml(videoName(video))
   const watch = `https://www.youtube.com/watch?v=${id}`
-  const own = nonceAttribute(nonce)
+  const nonceText = nonceAttribute(nonce)
   const titleLanguage = textLanguage(video.title)
   const channel = isolated(video.channel)
   const about = [
@@ -95,13 +95,13 @@ export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeF
   return [
     `<figure id="${scope}" lang="${words.language}" dir="ltr" data-script="${youtubeScriptHash}">`,
     `  <div class="${scope}-stage">`,
-    `    ${drawPoster(id, scope, `<style${own}>${scopedStyle(sheet, scope)}</style>`)}`,
+    `    ${drawPoster(id, scope, `<style${nonceText}>${scopedStyle(sheet, scope)}</style>`)}`,
     `    <p class="${scope}-title" dir="auto"${titleLanguage ? ` lang="${titleLanguage}"` : ''}>${name}</p>`,
     `    <a class="${scope}-play" href="${watch}" aria-label="${words.play}: ${name}" data-video="${id}" data-title="${name}">${playIcon()}</a>`,
     `    <p class="${scope}-promise">${words.promise}</p>`,
     `    <p class="${scope}-loading" hidden><span class="${scope}-ring"></span>${words.loading}</p>`,
     '  </div>',
-    `  <script${own}>${script}</script>`,
+    `  <script${nonceText}>${script}</script>`,
     `  <figcaption class="${scope}-foot">`,
     `    <span>${escapeHtml(about.join(' · '))}</span>`,
     `    <a href="${watch}">${words.open}</a>`,

@@ -61,7 +61,11 @@ type Tone = (lightness: number, chroma: number, turn: number) => Oklch
 /** Dull base colours get dull relatives. */
 function tonesOf({ chroma, hue }: Oklch): Tone {
   const strength = Math.min(1, Math.max(0.3, chroma / 0.13))
-  return (lightness, most, turn) => ({ lightness, chroma: most * strength, hue: (hue + turn + 360) % 360 })
+  return (lightness, maxChroma, turn) => ({
+    lightness,
+    chroma: maxChroma * strength,
+    hue: (hue + turn + 360) % 360,
+  })
 }
 
 function warmRoles(base: Oklch): Roles {
@@ -130,7 +134,7 @@ function yellowRoles(base: Oklch): Roles {
 function neutralRoles(branch: 'white' | 'grey' | 'black', base: Oklch): Roles {
   const chroma = branch === 'black' ? Math.min(base.chroma, 0.004) : Math.min(base.chroma, 0.012)
   const hue = base.chroma > 0.004 ? base.hue : 285
-  const tone = (lightness: number, most = chroma): Oklch => ({ lightness, chroma: most, hue })
+  const tone = (lightness: number, maxChroma = chroma): Oklch => ({ lightness, chroma: maxChroma, hue })
   return {
     ink: tone(0.2, branch === 'white' ? 0.008 : chroma),
     paper: tone(0.965, Math.min(chroma, 0.004)),

@@ -13,9 +13,9 @@ export function codedSizes(file: Uint8Array): readonly ImageSize[] | undefined {
   const frames = firstFrames(file)
   if (!items || !frames) return undefined
   for (const { type, bytes } of [...items, ...frames]) {
-    const found = type === tag('grid') ? gridSizes(bytes) : sequenceSizes(bytes)
-    if (!found) return undefined
-    sizes.push(...found)
+    const size = type === tag('grid') ? gridSizes(bytes) : sequenceSizes(bytes)
+    if (!size) return undefined
+    sizes.push(...size)
   }
   return sizes.length > 0 ? sizes : undefined
 }
@@ -188,8 +188,8 @@ function sequenceSize(bytes: Uint8Array): ImageSize | undefined {
   const size = { width: bits(widthBits) + 1, height: bits(heightBits) + 1 }
   if (!(size.width > 0 && size.height > 0)) return undefined
   // Where the header is not reduced, a frame may tell a size of its own, which can be any of so many bits.
-  const most = { width: 2 ** widthBits, height: 2 ** heightBits }
-  return isReduced || most.width * most.height <= harmless ? size : most
+  const maxSize = { width: 2 ** widthBits, height: 2 ** heightBits }
+  return isReduced || maxSize.width * maxSize.height <= harmless ? size : maxSize
 }
 
 type Bits = (count: number) => number

@@ -18,7 +18,7 @@ const rule =
 const text = rule('must be a string', (value) => typeof value === 'string')
 const number = rule('must be a finite number', Number.isFinite)
 const brief = rule('must have at most 5,000 letters', (value) => lettersIn(value) <= 5_000)
-const some = rule('must be an object', isObject)
+const anObject = rule('must be an object', isObject)
 
 const nameCheck = (names: readonly string[]) =>
   rule(`must be one of ${names.join(', ')}`, (value) => names.some((name) => name === value))
@@ -40,13 +40,13 @@ const all =
   (value, pointer) =>
     isObject(value)
       ? Object.entries(fields).flatMap(([name, check]) => check(value[name], `${pointer}/${name}`))
-      : some(value, pointer)
+      : anObject(value, pointer)
 
 /** One of several shapes, told apart by the name that each has in the same field. */
 const variant =
   (field: string, shapes: Readonly<Record<string, Fields>>): Check =>
   (value, pointer) => {
-    if (!isObject(value)) return some(value, pointer)
+    if (!isObject(value)) return anObject(value, pointer)
     const wrong = nameCheck(Object.keys(shapes))(value[field], `${pointer}/${field}`)
     return wrong.length > 0 ? wrong : all(shapes[String(value[field])] ?? {})(value, pointer)
   }
@@ -145,9 +145,9 @@ export function checkDrawing(prompt: string, size: ImageSize): void {
   assertPixelLimit(size)
 }
 
-function refuse(what: string, problems: readonly InputProblem[]): void {
+function refuse(subject: string, problems: readonly InputProblem[]): void {
   const [first] = problems
   if (!first) return
-  const where = first.pointer === '' ? `The ${what}` : `In the ${what}, ${first.pointer}`
+  const where = first.pointer === '' ? `The ${subject}` : `In the ${subject}, ${first.pointer}`
   throw new CopydeskError('invalid_input', `${where} ${first.message}.`, { problems })
 }

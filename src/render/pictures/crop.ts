@@ -22,14 +22,14 @@ export async function cropToRatio(
   const ratio = width / height
   if (Math.abs(looked.width / looked.height / ratio - 1) < near) return withOriginIfUnknown(picture, origin)
   const canvas = await withPictureSlot(async () => {
-    const { source, ...whole } = await decodePicture(picture)
-    const wide = Math.min(whole.width, Math.round(whole.height * ratio))
-    const high = Math.min(whole.height, Math.round(whole.width / ratio))
+    const { source, ...fullSize } = await decodePicture(picture)
+    const wide = Math.min(fullSize.width, Math.round(fullSize.height * ratio))
+    const high = Math.min(fullSize.height, Math.round(fullSize.width / ratio))
     const { canvas, context } = await newCanvas(wide, high)
     // A JPEG has no transparency: what is transparent is looked at on white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, wide, high)
-    context.drawImage(source, (wide - whole.width) / 2, (high - whole.height) / 2)
+    context.drawImage(source, (wide - fullSize.width) / 2, (high - fullSize.height) / 2)
     return canvas
   }, signal)
   return encodePicture(canvas, 'jpeg', origin)

@@ -61,13 +61,13 @@ export async function assertComplete({ type }: InspectedPicture, { bytes }: Medi
   }
 }
 
-const kept = new WeakMap<Media, { picture?: Promise<Picture> | undefined }>()
+const keptPictures = new WeakMap<Media, { picture?: Promise<Picture> | undefined }>()
 const shared = new WeakSet<Picture>()
 
 /** Lets `decodePicture` decode this object once for all who ask, until `free`. */
 export function keepDecoded(media: Media): { readonly pixels: () => number; readonly free: () => void } {
   const slot: { picture?: Promise<Picture> | undefined } = {}
-  kept.set(media, slot)
+  keptPictures.set(media, slot)
   const { width = 0, height = 0 } = imageSize(media.bytes) ?? {}
   return {
     pixels: () => (slot.picture ? width * height : 0),
@@ -84,7 +84,7 @@ export function keepDecoded(media: Media): { readonly pixels: () => number; read
 
 /** Decodes a picture safely: refuses what is too large, is not a picture, or is incomplete. */
 export async function decodePicture(media: Media): Promise<Picture> {
-  const slot = kept.get(media)
+  const slot = keptPictures.get(media)
   if (!slot) return decodeNow(media)
   slot.picture ??= decodeNow(media).then((picture) => {
     shared.add(picture)

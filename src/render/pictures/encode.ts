@@ -81,7 +81,7 @@ async function writeRows(
   // Rows are filtered four pixels at a time, so the last one may run over.
   const newRows = () => new DataView(new ArrayBuffer(rowsAtOnce * length + 9))
   let [rows, spare] = [newRows(), newRows()]
-  let written = Promise.resolve()
+  let writing = Promise.resolve()
   for (let top = 0; top < height; top += rowsAtOnce) {
     const count = Math.min(rowsAtOnce, height - top)
     for (let row = 0; row < count; row += 1) {
@@ -89,11 +89,11 @@ async function writeRows(
       const filter = from === 0 ? filters.sub : filterFor(bytes, from * 4, width * 4)
       filterRow(pixels, { from, width }, filter, rows, row * length)
     }
-    await written
-    written = write(new Uint8Array(rows.buffer, 0, count * length))
+    await writing
+    writing = write(new Uint8Array(rows.buffer, 0, count * length))
     ;[rows, spare] = [spare, rows]
   }
-  await written
+  await writing
 }
 
 /** PNG specification, 9.2: each pixel is predicted by its left neighbour, its upper one, or their average. */

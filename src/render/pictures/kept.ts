@@ -18,23 +18,23 @@ export function keepPictures() {
   return {
     /** The picture for a job, given the first time, and what ends its use. */
     take: (id: number, media: Media | undefined) => {
-      const kept = pictures.get(id) ?? (media && { media, decoded: keepDecoded(media), users: 0 })
-      if (!kept) throw new Error(`No picture has the number ${id}.`)
+      const entry = pictures.get(id) ?? (media && { media, decoded: keepDecoded(media), users: 0 })
+      if (!entry) throw new Error(`No picture has the number ${id}.`)
       pictures.delete(id)
-      pictures.set(id, kept)
-      kept.users += 1
+      pictures.set(id, entry)
+      entry.users += 1
       const done = () => {
-        kept.users -= 1
-        if (kept.users === 0 && pictures.get(id) !== kept) kept.decoded.free()
+        entry.users -= 1
+        if (entry.users === 0 && pictures.get(id) !== entry) entry.decoded.free()
         tidy()
       }
-      return { picture: kept.media, done }
+      return { picture: entry.media, done }
     },
     release: (ids: readonly number[]) => {
       for (const id of ids) {
-        const kept = pictures.get(id)
+        const entry = pictures.get(id)
         pictures.delete(id)
-        if (kept?.users === 0) kept.decoded.free()
+        if (entry?.users === 0) entry.decoded.free()
       }
     },
     has: ({ buffer }: Uint8Array) =>

@@ -2,11 +2,11 @@ import { cancellable, semaphore } from '../../concurrency.ts'
 import { throwIfCancelled } from '../../errors.ts'
 
 /** Decoded, the largest picture takes 200 MB, and as much again while it is drawn. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 
 // For all runs of the process together, because the memory that pictures take is the process's too: a limit for each
 // run would hold nothing back where many run at once. It changes when a result comes, never what it is.
-const { enter } = semaphore(mostAtOnce)
+const { acquire } = semaphore(maxConcurrent)
 
 /**
  * Does work that takes the memory of a whole picture when its turn has come. A caller who leaves need not wait for
@@ -17,12 +17,12 @@ export async function withPictureSlot<T>(
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const doing = async () => {
-    const leave = await enter(signal)
+    const release = await acquire(signal)
     try {
       throwIfCancelled(signal)
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
   return cancellable(doing(), signal)

@@ -44,14 +44,14 @@ function treatmentFor({ brand, fonts: [family = ''] }: TemplateStyle): string {
   const isSerif = family === 'serif' || knownFamily(family)?.category === 'serif'
   // Names such as iPhone are written in one way; other scripts have no capitals.
   const hasCapitals = /\p{Ll}|\p{Lu}/u.test(brand) && !/\p{Lo}/u.test(brand) && !/\p{Ll}\p{Lu}/u.test(brand)
-  const fitting = (isSerif ? serifTreatments : sansTreatments).filter(
+  const suitable = (isSerif ? serifTreatments : sansTreatments).filter(
     (each) =>
       (each !== 'capitals' || (hasCapitals && brand.length <= 24)) &&
       (each !== 'initial' || /^\p{L}/u.test(brand)) &&
       (each !== 'label' || brand.length <= 24),
   )
   const share = seededRandom(hashText(brand.toLowerCase()))()
-  return fitting[Math.floor(share * fitting.length)] ?? 'plain'
+  return suitable[Math.floor(share * suitable.length)] ?? 'plain'
 }
 
 /** Logos of this ratio and narrower stand beside the name; wider ones contain it. */

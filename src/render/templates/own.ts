@@ -9,8 +9,9 @@ export async function templateNamed(
   name: string,
   templates: readonly (OwnTemplate | string)[] = [],
 ): Promise<OwnTemplate> {
-  const found = templates.find((each) => templateName(each) === name)
-  if (found !== undefined) return typeof found === 'string' ? readTemplate(found) : defineTemplate(found)
+  const template = templates.find((each) => templateName(each) === name)
+  if (template !== undefined)
+    return typeof template === 'string' ? readTemplate(template) : defineTemplate(template)
   const names = templates.map(templateName).join(', ')
   const remedy = names
     ? `There are: ${names}.`
@@ -26,10 +27,10 @@ export function designOf(
   words: Words,
   request: Omit<TemplateRequest, 'size'> & { readonly size: TemplateRequest['size'] | undefined },
 ): { readonly design: Design; readonly words: Words } {
-  const own = request.size ?? size
-  const made = typeof markup === 'string' ? markup : markup(words, { ...request, size: own })
+  const pageSize = request.size ?? size
+  const pageMarkup = typeof markup === 'string' ? markup : markup(words, { ...request, size: pageSize })
   const left = typeof markup === 'string' ? words : {}
-  return { design: { version: 1, size: own, markup: made, files }, words: left }
+  return { design: { version: 1, size: pageSize, markup: pageMarkup, files }, words: left }
 }
 
 /** The name that requests have for a template: its own, or that of its file without the extension. */
@@ -62,9 +63,9 @@ function designIn(text: string, path: string): Design {
 
 /** `<html data-size="4:5">`, or in pixels: `data-size="1200x628"`. */
 function sizeIn(markup: string): OwnTemplate['size'] {
-  const [, given = ''] = /data-size="([\d:x]{1,11})"/.exec(markup) ?? []
-  if (Object.hasOwn(postSizes, given)) return postSizes[given as PostSize]
-  const [width, height] = given.split('x').map(Number)
+  const [, sizeText = ''] = /data-size="([\d:x]{1,11})"/.exec(markup) ?? []
+  if (Object.hasOwn(postSizes, sizeText)) return postSizes[sizeText as PostSize]
+  const [width, height] = sizeText.split('x').map(Number)
   return width && height ? { width, height } : undefined
 }
 
@@ -73,8 +74,8 @@ async function filesBeside(path: string, markup: string): Promise<Record<string,
   const { readdir, readFile } = process.getBuiltinModule('node:fs/promises')
   const { dirname, join } = process.getBuiltinModule('node:path')
   const folder = dirname(path)
-  const named = (await readdir(folder)).filter((name) => /\.\w+$/.test(name) && markup.includes(name))
-  const pictures = named.map(async (name) => {
+  const fileNames = (await readdir(folder)).filter((name) => /\.\w+$/.test(name) && markup.includes(name))
+  const pictures = fileNames.map(async (name) => {
     const bytes = new Uint8Array(await readFile(join(folder, name)))
     const type = mediaType(bytes)
     return type?.startsWith('image/') ? [[name, toDataUrl({ type, bytes })] as const] : []

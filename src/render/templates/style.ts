@@ -29,8 +29,8 @@ const names: ReadonlySet<string> = new Set(['kind', 'layout', 'scene', 'characte
 /** All words of a copy, in its order. */
 export function wordsIn(copy: unknown): string {
   if (typeof copy !== 'object' || copy === null) return typeof copy === 'string' ? copy : ''
-  const shown = Object.entries(copy).filter(([name]) => !names.has(name))
-  return shown
+  const entries = Object.entries(copy).filter(([name]) => !names.has(name))
+  return entries
     .map(([, value]) => wordsIn(value))
     .filter(Boolean)
     .join(' ')

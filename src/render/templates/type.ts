@@ -30,8 +30,8 @@ export function headlineType(text: string, how: HeadlineType = {}): string {
     ? [serifLeading(size, 1), serifTracking(size, 1)]
     : [headlineLeading(size, 1), headlineTracking(size, 1)]
   const clamp = how.lines && visualLength(text) <= mostClamped
-  const least = Math.min(size, smallest) * (clamp ? 0.72 : 1)
-  return `font-size:${vmin(size)};--min-font-size:${vmin(least)};${clamp ? `line-clamp:${how.lines};` : ''}${spacingFor(text, leading, tracking)}`
+  const minSize = Math.min(size, smallest) * (clamp ? 0.72 : 1)
+  return `font-size:${vmin(size)};--min-font-size:${vmin(minSize)};${clamp ? `line-clamp:${how.lines};` : ''}${spacingFor(text, leading, tracking)}`
 }
 
 /** Longer texts may need any number of lines. */

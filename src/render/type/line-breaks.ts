@@ -17,7 +17,7 @@ export function fewestLines(
   text: MeasuredPieces,
   room: number,
   tracking: number,
-  most = Infinity,
+  maxLines = Infinity,
 ): Line[] | undefined {
   const lines: Line[] = []
   let from = 0
@@ -31,7 +31,7 @@ export function fewestLines(
       continue
     }
     lines.push([from, end])
-    if (lines.length >= most) return undefined
+    if (lines.length >= maxLines) return undefined
     from = end
     to = end
   }
@@ -85,16 +85,16 @@ function bestEndingAt(
   earliest: number,
   { best, room, tracking, costOf }: LineSearch,
 ): BalancedLines | undefined {
-  let found: BalancedLines | undefined
+  let cheapest: BalancedLines | undefined
   for (let from = to - 1; from >= earliest; from--) {
     const width = rangeWidth(text, from, to, tracking)
     if (width > 2 * room) break
     const before = width > room ? undefined : best[from]
     if (!before) continue
     const cost = before.cost + costOf(from, to, width)
-    if (cost < (found?.cost ?? Infinity)) found = { lines: [...before.lines, [from, to]], cost }
+    if (cost < (cheapest?.cost ?? Infinity)) cheapest = { lines: [...before.lines, [from, to]], cost }
   }
-  return found
+  return cheapest
 }
 
 function lineCost({ pieces }: MeasuredPieces, even: number, count: number) {

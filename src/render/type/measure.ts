@@ -20,7 +20,7 @@ interface TextExtent {
 export type TextRuler = (text: string) => TextExtent
 
 const scale = 100
-const known = new WeakMap<Face, Map<string, TextExtent>>()
+const extentsByFace = new WeakMap<Face, Map<string, TextExtent>>()
 const maxKnown = 2000
 /** Shaping long runs of joining letters takes quadratic time. */
 const maxShaped = 100
@@ -36,24 +36,24 @@ export async function rulerFor(face: Face, language: string): Promise<TextRuler>
     applyLineStyle(context, { face, size: scale, tracking: 0, direction: 'ltr', language, text: '' })
     return context
   }
-  const before = known.get(face)
+  const before = extentsByFace.get(face)
   const inks = before && before.size < maxKnown ? before : new Map<string, TextExtent>()
-  known.set(face, inks)
+  extentsByFace.set(face, inks)
   const short = (text: string): TextExtent => {
     const key = `${language} ${text}`
-    const found = inks.get(key)
-    if (found) return found
+    const extent = inks.get(key)
+    if (extent) return extent
     const measuring = contextToMeasure()
     useFace(measuring, face, scale, text)
     const ink = inkExtent(text, measuring.measureText(text))
     inks.set(key, ink)
     return ink
   }
-  const whole = (text: string) =>
+  const measureWhole = (text: string) =>
     text.length <= maxShaped ? short(text) : splitForShaping(text).map(short).reduce(joinExtents)
   return (text) => {
     const runs = face.runs(text)
-    return runs.length > 1 ? runs.map(whole).reduce(joinExtents) : whole(text)
+    return runs.length > 1 ? runs.map(measureWhole).reduce(joinExtents) : measureWhole(text)
   }
 }
 

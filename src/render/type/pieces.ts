@@ -32,11 +32,11 @@ const recent = new Map<string, readonly Piece[]>()
 /** Splits a paragraph into pieces with break costs. */
 export function piecesOf(paragraph: string, language: string): readonly Piece[] {
   const key = `${language} ${paragraph}`
-  const found = recent.get(key) ?? splitParagraph(paragraph, language)
+  const pieces = recent.get(key) ?? splitParagraph(paragraph, language)
   recent.delete(key)
-  recent.set(key, found)
+  recent.set(key, pieces)
   for (const oldest of recent.keys()) if (recent.size > maxRecent) recent.delete(oldest)
-  return found
+  return pieces
 }
 
 function splitParagraph(paragraph: string, language: string): readonly Piece[] {
@@ -72,10 +72,10 @@ const seams =
   /(?<=[\p{L}\p{N}]{2}[-‐/])(?=[\p{L}]{2})|(?<=[—–])(?=[\p{L}\p{N}])|(?<=\u00ad)|(?<=\u200b)|(?<=[\p{L}\p{N}][&=?]|:\/\/)(?=[\p{L}\p{N}])/u
 
 function splitWord(word: string, language: string): Piece[] {
-  return word.split(seams).flatMap((part, index, all) => {
+  return word.split(seams).flatMap((part, index, parts) => {
     const text = part.replace(/[\u00ad\u200b]/g, '')
     if (!text) return []
-    const seam = seamAfter(all[index - 1] ?? '')
+    const seam = seamAfter(parts[index - 1] ?? '')
     return splitPhrases(text, language).flatMap((phrase, index) => {
       const piece = { ...seam, text: phrase.text, ...(index > 0 && { cost: phrase.cost, hyphen: false }) }
       return piece.text.length > maxWordLength ? splitIntoLetters(piece) : [piece]
@@ -245,11 +245,11 @@ const segmenters = new Map<string, Intl.Segmenter>()
 
 /** Splits into words. Made once for each locale; that of the system if it is empty. */
 export function segmenter(locale: string): Intl.Segmenter {
-  const known = segmenters.get(locale)
-  if (known) return known
-  const made = new Intl.Segmenter(locale || undefined, { granularity: 'word' })
-  segmenters.set(locale, made)
-  return made
+  const existing = segmenters.get(locale)
+  if (existing) return existing
+  const created = new Intl.Segmenter(locale || undefined, { granularity: 'word' })
+  segmenters.set(locale, created)
+  return created
 }
 
 /** Words that belong to the next one, so that no line should end with them; those of `beginning` start a phrase. */
@@ -266,8 +266,8 @@ interface SmallWords {
 }
 
 /** The given language, or the one whose small words occur most. */
-export function typesettingLanguage(text: string, told?: string): string {
-  const code = told?.slice(0, 2).toLowerCase()
+export function typesettingLanguage(text: string, declared?: string): string {
+  const code = declared?.slice(0, 2).toLowerCase()
   if (code) return code
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const score = (language: string) => words.filter((word) => tables[language]?.leaning.has(word)).length

@@ -63,15 +63,15 @@ const opens = /(?:^|[\s([{«“‘„‚—–\u00a0\u202f])$/u
 function quoted(text: string, { open, close, innerOpen, innerClose }: Marks): string {
   let isInside = false
   return text.replace(/["']/g, (mark, index: number) => {
-    const rest = text.slice(index + 1)
+    const following = text.slice(index + 1)
     const isOpening = isOpeningAt(text, index)
-    if (mark === '"') return isOpening && rest !== '' ? open : close
-    if (isOpening && /^(?!n')[^\s'"](?:[^'"]*[^\s'"])?'(?!\p{L})/iu.test(rest)) {
+    if (mark === '"') return isOpening && following !== '' ? open : close
+    if (isOpening && /^(?!n')[^\s'"](?:[^'"]*[^\s'"])?'(?!\p{L})/iu.test(following)) {
       isInside = true
       return innerOpen
     }
     // Other single marks are apostrophes, except the one that closes an open quotation.
-    const closes = isInside && !/^\p{L}/u.test(rest)
+    const closes = isInside && !/^\p{L}/u.test(following)
     if (closes) isInside = false
     return closes ? innerClose : '’'
   })
@@ -88,9 +88,9 @@ const units =
 const beforeUnit = new RegExp(`(?<=\\p{Nd}) (?=(?:${units})(?![\\p{L}\\p{Nd}]))`, 'gu')
 
 function spaced(text: string, code: string): string {
-  const held = text.replace(beforeUnit, '\u00a0')
-  if (code !== 'fr') return held
-  return held
+  const bound = text.replace(beforeUnit, '\u00a0')
+  if (code !== 'fr') return bound
+  return bound
     .replace(/(?<=[\p{L}\p{Nd}»”)]) ?(?=[!?;]|:(?:\s|$))/gu, narrow)
     .replace(/(?<=«) ?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f]) ?(?=»)/gu, narrow)
 }

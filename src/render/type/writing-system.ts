@@ -49,19 +49,22 @@ const writingSystems: readonly WritingSystem[] = [
 /** The writing system of most of a text. */
 export function writingSystemOf(text: string): WritingSystem {
   const count = ({ letters }: WritingSystem) => text.match(letters)?.length ?? 0
-  return writingSystems.reduce((most, script) => (count(script) > count(most) ? script : most), latin)
+  return writingSystems.reduce(
+    (largest, script) => (count(script) > count(largest) ? script : largest),
+    latin,
+  )
 }
 
 /** Combining marks are spaced from their letter like letters. */
 const marks = /(?![\ufe00-\ufe0f\u20e3])\p{M}/u
 
 /** Limits letter spacing, in em, to what all scripts of a text allow. */
-export function trackingLimit(text: string): (wanted: number) => number {
+export function trackingLimit(text: string): (tracking: number) => number {
   const used = writingSystems.filter(({ letters }) => text.search(letters) >= 0)
   if (marks.test(text)) return () => 0
   const tightest = Math.max(...used.map((script) => script.tightest), -1)
   const loosest = Math.min(...used.map((script) => script.loosest), 1)
-  return (wanted) => Math.min(loosest, Math.max(tightest, wanted)) || 0
+  return (tracking) => Math.min(loosest, Math.max(tightest, tracking)) || 0
 }
 
 /** In which direction lines run. */
@@ -92,7 +95,7 @@ export function isolateRuns(line: string, direction: Direction): string {
   if (!rightToLeft.test(line)) return line
   const against = direction === 'ltr' ? 'rtl' : 'ltr'
   const runs = splitRuns(line.split(' '), direction)
-  const shown = runs.map((run) => {
+  const isolated = runs.map((run) => {
     const text = run.words.join(' ')
     if (!run.against) return text
     // Punctuation at the end belongs to the line.
@@ -102,7 +105,7 @@ export function isolateRuns(line: string, direction: Direction): string {
     const tail = text.slice(head.length + body.length)
     return `${head}${isolate[against]}${body}${endOfIsolate}${tail}`
   })
-  return shown.join(' ')
+  return isolated.join(' ')
 }
 
 /** Groups words by whether they run against the line's direction. */

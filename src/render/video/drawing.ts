@@ -44,12 +44,12 @@ export function parseOpaqueColor(text: string): Rgb {
 export function makeReadableOn(ground: Rgb, color: Oklch): Rgb {
   const step = toOklch(ground).lightness < 0.55 ? 0.01 : -0.01
   let { lightness } = color
-  let found = fromOklch(color)
-  while (contrast(found, ground) < minContrast + 0.1 && lightness >= 0 && lightness <= 1) {
+  let readable = fromOklch(color)
+  while (contrast(readable, ground) < minContrast + 0.1 && lightness >= 0 && lightness <= 1) {
     lightness += step
-    found = fromOklch({ ...color, lightness })
+    readable = fromOklch({ ...color, lightness })
   }
-  return found
+  return readable
 }
 
 export function clamp(value: number, min: number, max: number): number {
@@ -93,14 +93,14 @@ export async function scaledTo(
   { part, ground }: { readonly part?: Box; readonly ground?: string } = {},
 ): Promise<{ readonly canvas: Canvas; readonly context: Context }> {
   const { width, height } = size
-  const made = await newCanvas(width, height)
+  const canvas = await newCanvas(width, height)
   if (ground) {
-    made.context.fillStyle = ground
-    made.context.fillRect(0, 0, width, height)
+    canvas.context.fillStyle = ground
+    canvas.context.fillRect(0, 0, width, height)
   }
-  if (part) made.context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height)
-  else made.context.drawImage(picture, 0, 0, width, height)
-  return made
+  if (part) canvas.context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height)
+  else canvas.context.drawImage(picture, 0, 0, width, height)
+  return canvas
 }
 
 /** A rounded rectangle. */

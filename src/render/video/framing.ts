@@ -26,11 +26,11 @@ const thumbnail: ImageSize = { width: 16, height: 16 }
 
 /** Finds a framing for each picture in turn, so that none looks like one before it. */
 export function framingsInTurn(): (picture: Picture, focus: Focus | undefined) => Promise<Box> {
-  const shown: Uint8ClampedArray[] = []
+  const earlierFrames: Uint8ClampedArray[] = []
   return async (picture, focus) => {
     const pixels = await readPixels(picture, thumbnail)
-    const before = shown.filter((other) => difference(pixels, other) < maxDifference).length
-    shown.push(pixels)
+    const before = earlierFrames.filter((other) => difference(pixels, other) < maxDifference).length
+    earlierFrames.push(pixels)
     return framedBox(picture, focus, framings[before % framings.length] as Framing)
   }
 }
@@ -43,16 +43,16 @@ function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
 
 /** A part of a picture, in its pixels. */
 function framedBox({ width, height }: ImageSize, focus: Focus | undefined, { share, middle }: Framing): Box {
-  const seen = focus ?? { x: 0.5, y: 0.5, width: 0, height: 0 }
-  const [x, y] = middle ?? [seen.x + seen.width / 2, seen.y + seen.height / 2]
+  const focusBox = focus ?? { x: 0.5, y: 0.5, width: 0, height: 0 }
+  const [x, y] = middle ?? [focusBox.x + focusBox.width / 2, focusBox.y + focusBox.height / 2]
   const start = (at: number) => clamp(at - share / 2, 0, 1 - share)
   return { x: start(x) * width, y: start(y) * height, width: share * width, height: share * height }
 }
 
 /** What of the focus a part shows, in shares of the part. */
 export function focusIn(part: Box, focus: Focus, picture: ImageSize): Focus | undefined {
-  const shown = regionWithin(focus, picture, part)
-  return shown.width > 0 && shown.height > 0 ? { ...shown, sure: focus.sure } : undefined
+  const visibleFocus = regionWithin(focus, picture, part)
+  return visibleFocus.width > 0 && visibleFocus.height > 0 ? { ...visibleFocus, sure: focus.sure } : undefined
 }
 
 /** What of a region a part shows, in shares of the part. */

@@ -19,7 +19,7 @@ import type { PlannedScene, Timeline } from './timeline/timeline.ts'
 /** The picture of a scene. */
 export interface ScenePicture {
   /** What is shown of the picture, at the largest size shown. It is the caller's. */
-  readonly whole: () => Promise<Canvas>
+  readonly wholePicture: () => Promise<Canvas>
   /** The view at a time from 0 to 1 of its scene. */
   readonly camera: (time: number) => View
   /** The subject, in shares of the frame in the middle of the scene. */
@@ -30,7 +30,7 @@ export interface ScenePicture {
 
 /**
  * Finds the subject of each picture and plans its camera, when it is first asked for and after all before it. A picture is
- * decoded once, and again only for what is asked after `whole`. Of one that was shown before, a part is shown.
+ * decoded once, and again only for what is asked after `wholePicture`. Of one that was shown before, a part is shown.
  */
 export function preparePictures(
   media: readonly (Media | Promise<Media>)[],
@@ -54,10 +54,10 @@ export function preparePictures(
       }, signal)
     let part: Box = { x: 0, y: 0, width: 0, height: 0 }
     let focus: Focus | undefined
-    let kept: Canvas | undefined = await decoded(async (source) => {
-      const found = await findFocus(source)
-      part = await partFor(source, found)
-      focus = found && focusIn(part, found, source)
+    let decodedCanvas: Canvas | undefined = await decoded(async (source) => {
+      const foundFocus = await findFocus(source)
+      part = await partFor(source, foundFocus)
+      focus = foundFocus && focusIn(part, foundFocus, source)
       return drawScaled(source, part, frame)
     })
     await yieldToEventLoop(signal)
@@ -67,13 +67,13 @@ export function preparePictures(
     const draw = () => decoded((source) => drawScaled(source, part, frame))
     return {
       camera,
-      whole: async () => {
-        const canvas = kept
-        kept = undefined
+      wholePicture: async () => {
+        const canvas = decodedCanvas
+        decodedCanvas = undefined
         return canvas ?? draw()
       },
       frame: async () => {
-        const shared = kept
+        const shared = decodedCanvas
         const canvas = shared ?? (await draw())
         try {
           const part = viewInPixels(camera(0.5), canvas, frame)
@@ -127,13 +127,13 @@ interface PictureSpan {
 
 /** One for each picture. */
 function findPictureSpans({ plan, scenes: timed }: Timeline): PictureSpan[] {
-  const own = Map.groupBy(plan.keys(), (index) => plan[index]?.picture)
-  return [...own.values()].map((scenes) => ({
+  const scenesByPicture = Map.groupBy(plan.keys(), (index) => plan[index]?.picture)
+  return [...scenesByPicture.values()].map((scenes) => ({
     scenes,
     first: plan[scenes[0] ?? 0] as PlannedScene,
     frames: async () => {
-      const all = await Promise.all(scenes.map((index) => timed[index]))
-      return { from: all[0]?.from ?? 0, until: all.at(-1)?.until ?? 0 }
+      const timedScenes = await Promise.all(scenes.map((index) => timed[index]))
+      return { from: timedScenes[0]?.from ?? 0, until: timedScenes.at(-1)?.until ?? 0 }
     },
   }))
 }
@@ -150,12 +150,12 @@ export function planSections(
     const next = spans[index + 1]
     const isCovered = next !== undefined && chooseEntrance(next.first, index + 1) !== 'cut'
     const plan = async () => {
-      const { whole, camera } = await pictureOf(first.picture)
+      const { wholePicture, camera } = await pictureOf(first.picture)
       const shot: Shot = {
         from,
         until: isCovered ? until + transitionFrames : until,
         entrance: index === 0 ? 'cut' : chooseEntrance(first, index),
-        layers: [{ picture: whole, camera }],
+        layers: [{ picture: wholePicture, camera }],
       }
       const overlays: Overlay[] = []
       for (const scene of scenes) overlays.push(...(await overlaysOf(scene)))

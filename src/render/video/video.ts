@@ -92,15 +92,15 @@ export async function writeNarratedVideo(
   path: string,
 ): Promise<NarratedVideo> {
   const ending = new AbortController()
-  const all = Promise.all([...parts.pictures, ...(parts.voices ?? [])])
+  const allParts = Promise.all([...parts.pictures, ...(parts.voices ?? [])])
   // What fails ends the video at once, whichever is shown or heard.
-  all.catch(() => ending.abort())
+  allParts.catch(() => ending.abort())
   const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
   try {
     return await composeNarratedVideo(parts, { ...options, signal }, path)
   } catch (error) {
     throwIfCancelled(options.signal)
-    if (ending.signal.aborted) await all
+    if (ending.signal.aborted) await allParts
     throw error
   } finally {
     // Stops what is still mixed or drawn.
@@ -116,12 +116,12 @@ async function composeNarratedVideo(
   const { title, language } = script
   const { size, encode, signal, captions: style, brand, color, font, fonts, warn, progress } = options
   const frame = videoSizes[size]
-  const heard = async (sentence: number) => {
+  const speechOf = async (sentence: number) => {
     const voice = await voices?.[sentence]
     return voice && { seconds: soundSeconds(voice.sound), words: voice.words }
   }
-  const timeline = planTimeline(script, heard, { fps })
-  const whole = awaitedLater(Promise.all(timeline.scenes))
+  const timeline = planTimeline(script, speechOf, { fps })
+  const allScenes = awaitedLater(Promise.all(timeline.scenes))
   const pictureOf = preparePictures(pictures, timeline, frame, signal)
   const first = awaitedLater(pictureOf(0).then((picture) => picture.frame()))
   const frameOf = async (index: number): Promise<Canvas> =>
@@ -141,12 +141,12 @@ async function composeNarratedVideo(
     ...((await captionsOf?.(scene)) ?? []),
     ...(await cardOf(scene)),
   ]
-  const chapters = awaitedLater(whole.then((scenes) => findChapters(scenes, fps)))
+  const chapters = awaitedLater(allScenes.then((scenes) => findChapters(scenes, fps)))
   const plan = {
     ...frame,
     fps,
     sections: planSections(timeline, pictureOf, overlaysOf),
-    sound: async () => mixVideo(await whole, title, voices, options.music, signal),
+    sound: async () => mixVideo(await allScenes, title, voices, options.music, signal),
     chapters,
   }
   const finish = async () => {
@@ -159,7 +159,7 @@ async function composeNarratedVideo(
   await writeVideo(plan, path, { title, language, encode, signal, progress })
   const { origin, thumbnail } = await finished
   await appendFile(path, originBox(origin))
-  const scenes = await whole
+  const scenes = await allScenes
   return {
     ...frame,
     video: { type: 'video/mp4', path },
@@ -185,15 +185,15 @@ async function mixVideo(
   music: VideoOptions['music'],
   signal: AbortSignal | undefined,
 ): Promise<SoundSource> {
-  const spoken = await Promise.all(voices)
-  const placed = scenes.flatMap(({ sentences }) =>
+  const voiceSounds = await Promise.all(voices)
+  const placedVoices = scenes.flatMap(({ sentences }) =>
     sentences.flatMap(({ start, index }) => {
-      const sound = spoken[index]?.sound
+      const sound = voiceSounds[index]?.sound
       return sound ? [{ at: start, sound }] : []
     }),
   )
   return mixSoundtrack(
-    { seconds: totalSeconds(scenes), voices: placed, music, seed: hashText(title) },
+    { seconds: totalSeconds(scenes), voices: placedVoices, music, seed: hashText(title) },
     signal,
   )
 }

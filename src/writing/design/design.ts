@@ -143,7 +143,7 @@ const kindRules: Readonly<Record<PictureKind, string>> = {
 function jobFor(request: PictureRequest): string[] {
   const { kind, width, height, brand, hasLogo, color, font, photo, focus, earlierPosts, tools } = request
   const percent = (share: number) => Math.round(100 * share)
-  const least = Math.round(Math.min(width, height) * smallestText)
+  const smallestPixels = Math.round(Math.min(width, height) * smallestText)
   return [
     `Design the picture that this request asks for, its words and its look, as one page of exactly ${width} × ${height} pixels that is published as it is.`,
     ...(kind === 'meme'
@@ -174,7 +174,7 @@ function jobFor(request: PictureRequest): string[] {
     font
       ? `The font of the brand is ${font}, var(--font).`
       : `font-family takes ${tools.fonts ? `these families: ${tools.fonts.join(', ')}` : 'any family of Google Fonts by its name'}.`,
-    `It is seen on a phone: no text is smaller than ${least} px.`,
+    `It is seen on a phone: no text is smaller than ${smallestPixels} px.`,
     tools.subset,
   ]
 }

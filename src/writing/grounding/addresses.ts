@@ -22,9 +22,9 @@ const address = new RegExp(
 
 /** Finds web addresses, mail addresses and handles. */
 export function findAddresses(text: string): Match[] {
-  return Array.from(text.matchAll(address), ({ 0: whole, index }) => {
-    const written = whole.replace(/[.,;:!?'’*_)\]]{1,5}$/, '')
-    return { written, start: index, end: index + written.length }
+  return Array.from(text.matchAll(address), ({ 0: match, index }) => {
+    const trimmed = match.replace(/[.,;:!?'’*_)\]]{1,5}$/, '')
+    return { written: trimmed, start: index, end: index + trimmed.length }
   })
 }
 
@@ -32,8 +32,8 @@ export function findAddresses(text: string): Match[] {
 const isPlaceholder = (plain: string) =>
   /^(?:[^/@]{0,60}@)?(?:www\.)?(?:example\.|your|my(?:site|domain|brand))/.test(plain)
 
-const plainOf = (written: string) =>
-  written
+const plainOf = (text: string) =>
+  text
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
@@ -41,30 +41,30 @@ const plainOf = (written: string) =>
 
 /** The addresses of sources, and the hosts that they are on. */
 export function readAddresses(sources: readonly string[]): ReadonlySet<string> {
-  const given = new Set<string>()
+  const known = new Set<string>()
   for (const { written } of sources.flatMap(findAddresses)) {
     const plain = plainOf(written)
-    given.add(plain).add(plain.split(/[?#]/, 1)[0] ?? '')
+    known.add(plain).add(plain.split(/[?#]/, 1)[0] ?? '')
     const [server = '', ...path] = (plain.startsWith('@') ? plain : (plain.split('@').at(-1) ?? '')).split(
       /[/?#]/,
     )
     const labels = server.split('.')
-    for (const index of labels.slice(0, -1).keys()) given.add(labels.slice(index).join('.'))
+    for (const index of labels.slice(0, -1).keys()) known.add(labels.slice(index).join('.'))
     // A profile page implies its handle.
-    if (path.length === 1 && path[0]) given.add(`@${path[0].replace(/^@/, '')}`)
+    if (path.length === 1 && path[0]) known.add(`@${path[0].replace(/^@/, '')}`)
   }
-  return given
+  return known
 }
 
 /**
  * Whether sources give an address: exactly, or a host that one of theirs is on. Another page on a known host is not
  * given; query and fragment are ignored.
  */
-export function isGivenAddress(given: ReadonlySet<string>, written: string): boolean {
-  const plain = plainOf(written)
+export function isGivenAddress(known: ReadonlySet<string>, found: string): boolean {
+  const plain = plainOf(found)
   return (
     isPlaceholder(plain) ||
-    given.has(plain) ||
-    given.has((plain.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, ''))
+    known.has(plain) ||
+    known.has((plain.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, ''))
   )
 }

@@ -37,30 +37,33 @@ export function checkGrounding(
   material: readonly string[],
   guidelines: string | undefined,
   bound: GroundedIn,
-  wanted?: string,
+  requestedLanguage?: string,
   sources = readSources(sourcesOf(material, guidelines)),
 ): GroundingCheck {
   const ground = findUngroundedIn(sources)
   // Without guidelines, the sources are the material.
-  const own = guidelines === undefined ? sources.language : detectLanguage(material.join('\n'))
-  const language = wanted === undefined ? own : wanted.split('-', 1)[0]
-  const isOfPart = (written: string) =>
-    wanted === undefined && material.length > 1 && material.some((text) => detectLanguage(text) === written)
+  const sourceLanguage = guidelines === undefined ? sources.language : detectLanguage(material.join('\n'))
+  const language = requestedLanguage === undefined ? sourceLanguage : requestedLanguage.split('-', 1)[0]
+  const isOfPart = (figure: string) =>
+    requestedLanguage === undefined &&
+    material.length > 1 &&
+    material.some((text) => detectLanguage(text) === figure)
   const isShort = material.join(' ').split(/\s+/, minWords).length < minWords
   const inventedIn = (text: string) => ground(text, { counts: 'free' }).filter(bounds[bound])
   const languageFaultOf = (texts: readonly string[]) => {
-    const all = texts.join('\n')
-    const written = detectLanguage(all)
+    const joined = texts.join('\n')
+    const textLanguage = detectLanguage(joined)
     const isOther =
-      written !== undefined &&
+      textLanguage !== undefined &&
       language !== undefined &&
-      written !== language &&
-      !(isShort && [written, language].every((code) => alike.has(code))) &&
-      !(wanted === undefined && isOfWords(all, material)) &&
-      all.split(/\s+/, minWords + 1).length > minWords &&
-      !isOfPart(written)
-    const why = wanted === undefined ? 'the language of the material' : 'the language that is asked for'
-    return isOther ? `The text is not in ${nameOfLanguage(language)}, ${why}.` : undefined
+      textLanguage !== language &&
+      !(isShort && [textLanguage, language].every((code) => alike.has(code))) &&
+      !(requestedLanguage === undefined && isOfWords(joined, material)) &&
+      joined.split(/\s+/, minWords + 1).length > minWords &&
+      !isOfPart(textLanguage)
+    const expectation =
+      requestedLanguage === undefined ? 'the language of the material' : 'the language that is asked for'
+    return isOther ? `The text is not in ${nameOfLanguage(language)}, ${expectation}.` : undefined
   }
   return {
     isGiven: (text) => ground(text).length === 0,
@@ -84,10 +87,10 @@ export const sourcesOf = (material: readonly string[], guidelines: string | unde
 
 /** Returns whether most words of a text occur in the material, so that both are in one language. */
 function isOfWords(text: string, material: readonly string[]): boolean {
-  const wordsOf = (of: string) => of.toLowerCase().match(/\p{L}+/gu) ?? []
-  const known = new Set(material.flatMap(wordsOf))
+  const wordsOf = (source: string) => source.toLowerCase().match(/\p{L}+/gu) ?? []
+  const materialWords = new Set(material.flatMap(wordsOf))
   const words = wordsOf(text)
-  return words.filter((word) => known.has(word)).length > 0.5 * words.length
+  return words.filter((word) => materialWords.has(word)).length > 0.5 * words.length
 }
 
 /** Languages that detection confuses in texts of a few words. */
@@ -142,14 +145,14 @@ export interface SourceIndex {
 }
 
 /** Reads what sources give, once for all texts that are checked against them. */
-export function readSources(given: readonly string[]): SourceIndex {
-  const sources = given.map(plainDigits)
-  const all = sources.join('\n')
+export function readSources(texts: readonly string[]): SourceIndex {
+  const sources = texts.map(plainDigits)
+  const joined = sources.join('\n')
   return {
-    squeezed: squeezeQuotes(all),
+    squeezed: squeezeQuotes(joined),
     addresses: readAddresses(sources),
     numbers: readNumbers(sources),
-    language: detectLanguage(all),
+    language: detectLanguage(joined),
   }
 }
 
@@ -160,41 +163,41 @@ export const indexSources = (sources: readonly string[]): UngroundedFinder =>
 /** Since a false alarm costs a repair, doubtful cases pass: counts of the text's own parts, common knowledge. */
 function findUngroundedIn({
   squeezed,
-  addresses: given,
+  addresses: knownAddresses,
   numbers,
   language: sourceLanguage,
 }: SourceIndex): UngroundedFinder {
   return (written, { counts = 'checked' } = {}) => {
-    const found: (Ungrounded & { readonly start: number })[] = []
+    const ungrounded: (Ungrounded & { readonly start: number })[] = []
     const plain = plainDigits(written)
     let text = plain
-    const take = (
+    const collect = (
       kind: Ungrounded['kind'],
-      those: readonly { written: string; start: number; isGeneral?: boolean }[],
+      matches: readonly { written: string; start: number; isGeneral?: boolean }[],
     ) => {
-      for (const { written, start, isGeneral = false } of those)
-        found.push({ kind, written, start, isGeneral })
+      for (const { written, start, isGeneral = false } of matches)
+        ungrounded.push({ kind, written, start, isGeneral })
     }
 
     const addresses = findAddresses(text)
-    take(
+    collect(
       'url',
-      addresses.filter(({ written }) => !isGivenAddress(given, written)),
+      addresses.filter(({ written }) => !isGivenAddress(knownAddresses, written)),
     )
     text = withoutTags(overwrite(text, addresses))
     const quotes = findQuotes(text, squeezed).map((quote) => ({
       ...quote,
       written: plain.slice(quote.start + 1, quote.end - 1),
     }))
-    take(
+    collect(
       'quote',
       quotes.filter(({ written }) => !isQuoted(written, squeezed)),
     )
     text = overwrite(text, quotes)
 
     const language = detectLanguage(text) ?? sourceLanguage
-    take('number', ungroundedNumbers(numbers, text, language, counts))
-    return distinct(found)
+    collect('number', ungroundedNumbers(numbers, text, language, counts))
+    return distinct(ungrounded)
   }
 }
 
@@ -202,8 +205,8 @@ function findUngroundedIn({
 const withoutTags = (text: string) =>
   text.replace(/#[\p{L}\p{N}_]{1,80}/gu, (tag) => (/\p{L}/u.test(tag) ? 'x'.repeat(tag.length) : tag))
 
-function distinct(found: readonly (Ungrounded & { readonly start: number })[]): Ungrounded[] {
-  const ordered = [...found].sort((one, other) => one.start - other.start)
+function distinct(ungrounded: readonly (Ungrounded & { readonly start: number })[]): Ungrounded[] {
+  const ordered = [...ungrounded].sort((one, other) => one.start - other.start)
   return [
     ...new Map(
       ordered.map(({ kind, written, isGeneral }) => [`${kind} ${written}`, { kind, written, isGeneral }]),

@@ -32,8 +32,8 @@ export function findFigures(text: string, language: string | 'any' | undefined):
   const spelled = findNumberWords(text, language).map(({ start, end, value }) =>
     finished(text, start, end, { values: [value], parts: [] }, true),
   )
-  const all = [...inDigits, ...spelled].sort((one, other) => one.start - other.start)
-  return all.map((figure, index) => withUnitOf(text, figure, all[index + 1]))
+  const figures = [...inDigits, ...spelled].sort((one, other) => one.start - other.start)
+  return figures.map((figure, index) => withUnitOf(text, figure, figures[index + 1]))
 }
 
 /** Skips `B2B`, `COVID-19`, `MP3`, but not `pre-2020` and `€20`. */
@@ -44,29 +44,29 @@ const isPartOfName = (text: string, start: number) =>
   )
 
 /** `’19` and `the 90s` may be of either century. */
-function readingsAt(text: string, written: string, index: number): ReturnType<typeof readingsOf> {
+function readingsAt(text: string, figure: string, index: number): ReturnType<typeof readingsOf> {
   const isShortYear =
-    written.length === 2 &&
+    figure.length === 2 &&
     (/['’]/.test(text.charAt(index - 1)) || /^(?:s|er)(?!\p{L})/u.test(text.slice(index + 2, index + 5)))
-  const values = [0, ...(isShortYear ? [1900, 2000] : [])].map((century) => century + Number(written))
-  return isShortYear ? { values, parts: [] } : readingsOf(written)
+  const values = [0, ...(isShortYear ? [1900, 2000] : [])].map((century) => century + Number(figure))
+  return isShortYear ? { values, parts: [] } : readingsOf(figure)
 }
 
 /** Separators differ by country, so every reading that fits is kept. */
-function readingsOf(written: string): { values: number[]; parts: number[] } {
-  const groups = written.split(/[.,'’ \u00a0\u202f]/)
-  const signs = written.replace(/\d/g, '')
+function readingsOf(figure: string): { values: number[]; parts: number[] } {
+  const groups = figure.split(/[.,'’ \u00a0\u202f]/)
+  const signs = figure.replace(/\d/g, '')
   const values: number[] = []
-  if (groups.length === 1) return { values: [Number(written)], parts: [] }
+  if (groups.length === 1) return { values: [Number(figure)], parts: [] }
   const isGrouped = (those: readonly string[]) =>
     (those[0] ?? '').length <= 3 && those.slice(1).every(({ length }) => length === 3)
   const isIndian = groups.slice(1, -1).every(({ length }) => length === 2) && groups.at(-1)?.length === 3
   if (new Set(signs).size === 1 && (isGrouped(groups) || isIndian)) values.push(Number(groups.join('')))
   const decimal = signs.at(-1) ?? ''
-  const whole = groups.slice(0, -1)
+  const integerGroups = groups.slice(0, -1)
   const isDecimal = /[.,]/.test(decimal) && !signs.slice(0, -1).includes(decimal)
-  if (isDecimal && (whole.length === 1 || isGrouped(whole)))
-    values.push(Number(`${whole.join('')}.${groups.at(-1)}`))
+  if (isDecimal && (integerGroups.length === 1 || isGrouped(integerGroups)))
+    values.push(Number(`${integerGroups.join('')}.${groups.at(-1)}`))
   return {
     values,
     parts: values.some((value) => value >= 1_000) || groups.length > 2 ? groups.map(Number) : [],
@@ -125,20 +125,23 @@ function scaledBy(
   values: readonly number[],
 ): { readonly end: number; readonly values: readonly number[] } {
   const after = text.slice(end, end + 24)
-  const [whole = '', gap = '', word = ''] =
+  const [match = '', gap = '', word = ''] =
     /^([ \u00a0\u202f-]?)(?:([万萬億亿兆만억조])|(\p{L}{1,14}))/u
       .exec(after)
       ?.filter((part) => part !== undefined) ?? []
   const isLetter = word.length === 1 && /[a-z]/i.test(word)
   const scales =
-    isLetter && (gap !== '' || text.charAt(end + whole.length - 1) === 'b') ? [] : scaleFactors(word)
+    isLetter && (gap !== '' || text.charAt(end + match.length - 1) === 'b') ? [] : scaleFactors(word)
   if (scales.length === 0) return { end, values }
   const scaled = values.flatMap((value) => scales.map((scale) => clean(value * scale)))
-  const next = end + whole.length
-  const more = /^(\d{1,4})([万萬만]?)/.exec(text.slice(next, next + 6))
-  if (more && /[億亿억万萬만]/.test(word)) {
-    const added = Number(more[1]) * (more[2] ? 10_000 : 1)
-    return { end: next + more[0].length, values: [...scaled, ...scaled.map((value) => value + added)] }
+  const next = end + match.length
+  const continuation = /^(\d{1,4})([万萬만]?)/.exec(text.slice(next, next + 6))
+  if (continuation && /[億亿억万萬만]/.test(word)) {
+    const added = Number(continuation[1]) * (continuation[2] ? 10_000 : 1)
+    return {
+      end: next + continuation[0].length,
+      values: [...scaled, ...scaled.map((value) => value + added)],
+    }
   }
   // `5m` may be millions or metres.
   return { end: next, values: isLetter ? [...scaled, ...values] : scaled }

@@ -66,11 +66,11 @@ export function ungroundedNumbers(
   counts: 'free' | 'checked',
 ): UngroundedNumber[] {
   const figures = findFigures(text, language)
-  const given = findTimes(text).filter(({ minutes }) => minutes.some((minute) => times.has(minute)))
+  const knownTimes = findTimes(text).filter(({ minutes }) => minutes.some((minute) => times.has(minute)))
   const isSourced = (figure: Figure, previous: Figure | undefined, next: Figure | undefined) =>
     sharesIn(text, figure, previous, next).some((share) => shares.has(share)) ||
     measuresOf(figure).some((measured) => measures.has(measured)) ||
-    given.some(({ start, end }) => start <= figure.start && figure.end <= end) ||
+    knownTimes.some(({ start, end }) => start <= figure.start && figure.end <= end) ||
     isGiven(numbers, figure)
   return figures.flatMap((figure, index) => {
     const previous = figures[index - 1]
@@ -113,21 +113,21 @@ const measuresOf = ({ values, measure }: Figure) =>
     : []
 
 /** `9 of 10` as a percentage. */
-const percentageOf = (text: string, part: Figure | undefined, whole: Figure | undefined) =>
-  joinsShare(text, part, whole) ? ((part?.values[0] ?? 0) / (whole?.values[0] || 1)) * 100 : undefined
+const percentageOf = (text: string, part: Figure | undefined, base: Figure | undefined) =>
+  joinsShare(text, part, base) ? ((part?.values[0] ?? 0) / (base?.values[0] || 1)) * 100 : undefined
 
 /** A percentage or price must be one in the source too, or have no unit there (as in a table). */
 function isGiven(
-  given: ReadonlyMap<number, ReadonlySet<Unit>>,
+  knownNumbers: ReadonlyMap<number, ReadonlySet<Unit>>,
   { values, parts, unit, written }: Figure,
 ): boolean {
   const isSame = (value: number) => {
-    const units = given.get(value)
+    const units = knownNumbers.get(value)
     if (!units) return false
     return unit === undefined || unit === 'other' || units.has(unit) || units.has(undefined)
   }
   if (values.some(isSame)) return true
-  if (unit === 'percent' && values.some((value) => given.get(value / 100)?.has(undefined))) return true
+  if (unit === 'percent' && values.some((value) => knownNumbers.get(value / 100)?.has(undefined))) return true
   // `in 2024 300 people` reads like one number with a space, and `4,20` may say four metres and twenty centimetres.
   const pieces = /[ \u00a0\u202f]|^\d{1,20}[.,]\d\d$/.test(written)
     ? written
@@ -135,7 +135,7 @@ function isGiven(
         .filter(Boolean)
         .map(Number)
     : parts
-  return pieces.length > 1 && pieces.every((value) => given.has(value))
+  return pieces.length > 1 && pieces.every((value) => knownNumbers.has(value))
 }
 
 const isRange = (text: string, figure: Figure, previous: Figure | undefined, next: Figure | undefined) =>
@@ -300,21 +300,21 @@ const months =
     .map((names) => names.split(' '))
 
 /** The number of a month by its name, which may be cut short. */
-export function monthOf(written: string): number | undefined {
-  const name = fold(written)
+export function monthOf(word: string): number | undefined {
+  const name = fold(word)
   const month = months.findIndex((names) => names.some((full) => full.startsWith(name)))
   return month < 0 || name.length < 3 ? undefined : month + 1
 }
 
 /** Month names also count as their number, since `May 3` may become `03.05.` */
 function monthsOf(source: string): (readonly [number, Unit])[] {
-  const beside = source.matchAll(/\d[.,]?[ \u00a0](?:de )?(\p{L}{3,10})|(\p{L}{3,10})\.?[ \u00a0]\d/gu)
-  const found = new Set<number>()
-  for (const [, after, before] of beside) {
+  const matches = source.matchAll(/\d[.,]?[ \u00a0](?:de )?(\p{L}{3,10})|(\p{L}{3,10})\.?[ \u00a0]\d/gu)
+  const mentioned = new Set<number>()
+  for (const [, after, before] of matches) {
     const month = monthOf(after ?? before ?? '')
-    if (month !== undefined) found.add(month)
+    if (month !== undefined) mentioned.add(month)
   }
-  return [...found].map((month) => [month, undefined] as const)
+  return [...mentioned].map((month) => [month, undefined] as const)
 }
 
 const compoundEnd =
@@ -352,17 +352,17 @@ const chineseDigits = '〇一二三四五六七八九'
 const steps: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 億: 100_000_000 }
 
 function chineseNumbers(source: string): (readonly [number, Unit])[] {
-  return (source.match(/[〇一二三四五六七八九十百千万億]{1,12}/g) ?? []).map((written) => [
-    chineseValue(written),
+  return (source.match(/[〇一二三四五六七八九十百千万億]{1,12}/g) ?? []).map((digits) => [
+    chineseValue(digits),
     undefined,
   ])
 }
 
-function chineseValue(written: string): number {
+function chineseValue(digits: string): number {
   let total = 0
   let section = 0
   let last = 0
-  for (const sign of written) {
+  for (const sign of digits) {
     const step = steps[sign]
     if (step === undefined) last = last * 10 + chineseDigits.indexOf(sign)
     else if (step >= 10_000) {

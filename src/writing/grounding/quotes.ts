@@ -28,9 +28,9 @@ export function findQuotes(text: string, squeezedSources: string): Match[] {
     if (closing === undefined) continue
     const end = endOfQuote(text, at, closing)
     if (end === undefined) continue
-    const written = text.slice(at + 1, end)
-    if (isSentence(written) && isAttributed(text, at, end + 1, squeezedSources))
-      quotes.push({ written, start: at, end: end + 1 })
+    const quote = text.slice(at + 1, end)
+    if (isSentence(quote) && isAttributed(text, at, end + 1, squeezedSources))
+      quotes.push({ written: quote, start: at, end: end + 1 })
     at = end
   }
   return quotes
@@ -47,9 +47,9 @@ export function endOfQuote(text: string, opening: number, closing: string): numb
 }
 
 /** Shorter quotes are titles, labels or irony. */
-function isSentence(written: string): boolean {
-  const unspaced = written.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
-  return unspaced >= 8 || (written.match(/\p{L}+/gu)?.length ?? 0) >= 4
+function isSentence(text: string): boolean {
+  const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  return unspaced >= 8 || (text.match(/\p{L}+/gu)?.length ?? 0) >= 4
 }
 
 function isAttributed(text: string, start: number, end: number, squeezedSources: string): boolean {
@@ -79,8 +79,8 @@ export const squeezeQuotes = (text: string): string =>
   [text, text.replace(interruption, ' ')].map(squeeze).join(' ')
 
 /** Whether the sources contain these words in this order, apart from ellipses. */
-export function isQuoted(written: string, squeezed: string): boolean {
-  return written
+export function isQuoted(quote: string, squeezed: string): boolean {
+  return quote
     .split(/…|\.{3}|\[[^[\]]{0,40}\]/)
     .map(squeeze)
     .every((part) => squeezed.includes(part))

@@ -25,7 +25,7 @@ const clock = new RegExp(
   'giu',
 )
 /** Times that have a name. */
-const named: readonly (readonly [minutes: number, words: RegExp])[] = [
+const namedTimes: readonly (readonly [minutes: number, words: RegExp])[] = [
   [720, /(?<!\p{L})(?:noon|midday|mittags?|mediodía|midi|mezzogiorno|الظهر)(?!\p{L})|正午/giu],
   [0, /(?<!\p{L})(?:midnight|mitternacht|medianoche|minuit|mezzanotte|منتصف الليل)(?!\p{L})|真夜中/giu],
 ]
@@ -68,7 +68,7 @@ export function findTimes(text: string): TimeOfDay[] {
   const spoken = Array.from(text.matchAll(clock), (match) => timeOf(text, match)).filter(
     (time) => time !== undefined,
   )
-  const withNames = named.flatMap(([minutes, words]) =>
+  const withNames = namedTimes.flatMap(([minutes, words]) =>
     Array.from(text.matchAll(words), ({ 0: written, index }) => ({
       written,
       start: index,

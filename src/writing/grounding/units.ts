@@ -14,6 +14,6 @@ const pattern = new RegExp(
 
 /** The unit at the start of the text behind a figure. */
 export function unitAt(after: string): MeasureUnit | undefined {
-  const [, ...found] = /^.?[\p{L}\p{Sc}°]/u.test(after) ? (pattern.exec(after) ?? []) : []
-  return units[found.findIndex((written) => written !== undefined)]
+  const [, ...groups] = /^.?[\p{L}\p{Sc}°]/u.test(after) ? (pattern.exec(after) ?? []) : []
+  return units[groups.findIndex((group) => group !== undefined)]
 }

@@ -16,15 +16,15 @@ export const noChecks: Checks = {
 }
 
 /**
- * What is checked on the texts of an answer. Rules for other kinds of text are left out. What `known` texts write in
+ * What is checked on the texts of an answer. Rules for other kinds of text are left out. What `knownTexts` texts write in
  * capitals keeps them in every casing.
  */
 export function checksOf(
   { rules, unchecked, maySetLanguage }: GuidelineReading,
   kinds: readonly Kind[],
-  known: readonly string[] = [],
+  knownTexts: readonly string[] = [],
 ): Checks {
-  const names = namesIn(rules, known)
+  const names = namesIn(rules, knownTexts)
   const isBound = ({ about, except }: GuidelineRule) =>
     bindsAny({ kinds: about ?? [], except: except ?? [] }, kinds)
   const bound = rules.filter((rule) => kinds.length === 0 || isBound(rule))
@@ -121,17 +121,17 @@ function partsFor(
     main !== undefined &&
     (rule.binds === 'whole' ? countedTogether.has(main) : rule.binds !== 'each' && partsOfOne.has(main))
   if (!isOneWork || !binds(rule, [main])) return bound.map(({ text }) => text)
-  const whole = bound.filter(isOfMain).map(({ text }) => text)
+  const mainTexts = bound.filter(isOfMain).map(({ text }) => text)
   return rule.binds === 'whole'
-    ? [whole.join('\n\n'), ...bound.filter((text) => !isOfMain(text)).map(({ text }) => text)]
-    : [[...whole, ...shownWith].join('\n\n')]
+    ? [mainTexts.join('\n\n'), ...bound.filter((text) => !isOfMain(text)).map(({ text }) => text)]
+    : [[...mainTexts, ...shownWith].join('\n\n')]
 }
 
 function ruleProblems(rule: Rule, texts: readonly string[]): string[] {
   const problems = texts.flatMap((text) => {
     const masked = maskNames(text)
-    const found = rule.applies(masked.text) ? rule.problem(masked.text) : undefined
-    return found === undefined ? [] : [masked.unmask(found)]
+    const problem = rule.applies(masked.text) ? rule.problem(masked.text) : undefined
+    return problem === undefined ? [] : [masked.unmask(problem)]
   })
   if (rule.binds !== 'some' || texts.length < 2) return problems
   return problems.length === texts.length

@@ -66,13 +66,13 @@ function isShouting(text: string): boolean {
 }
 
 function rewrite(text: string, tokens: readonly Token[], change: (token: Token) => string): string {
-  let written = ''
+  let result = ''
   let end = 0
   for (const token of tokens) {
-    written += text.slice(end, token.start) + change(token)
+    result += text.slice(end, token.start) + change(token)
     end = token.start + token.word.length
   }
-  return written + text.slice(end)
+  return result + text.slice(end)
 }
 
 function capitalised(word: string): string {
@@ -125,8 +125,8 @@ export function shoutedWords(text: string, names: ReadonlySet<string>): string[]
 const pictograph =
   '(?:\\p{Emoji_Presentation}|[\\u2600-\\u27bf](?<=\\p{Extended_Pictographic})|\\p{Extended_Pictographic}\\ufe0f)'
 const finish = '[\\ufe0f\\u20e3\\p{Emoji_Modifier}\\u{e0020}-\\u{e007f}]*'
-const joined = `(?:\\u200d\\p{Extended_Pictographic}${finish})*`
-const emoji = `(?:\\p{Regional_Indicator}{2}${finish}|${pictograph}${finish}${joined}|[0-9#*]?\\ufe0f?\\u20e3${finish})`
+const joinedEmoji = `(?:\\u200d\\p{Extended_Pictographic}${finish})*`
+const emoji = `(?:\\p{Regional_Indicator}{2}${finish}|${pictograph}${finish}${joinedEmoji}|[0-9#*]?\\ufe0f?\\u20e3${finish})`
 
 /** One emoji, with its skin colour and what is joined to it. */
 export const everyEmoji = new RegExp(emoji, 'gu')
@@ -144,8 +144,8 @@ export const everyHashtag = /(?<![\p{L}\p{N}_&#＃])[#＃]+(?=[\p{N}_]{0,20}\p{L
 export function withoutEmoji(text: string): string {
   const parts = text.split(everyEmoji)
   if (parts.length === 1) return text
-  const said = parts.filter((part) => /[\S\n]/.test(part))
-  return said.reduce(glue, '').trim()
+  const textParts = parts.filter((part) => /[\S\n]/.test(part))
+  return textParts.reduce(glue, '').trim()
 }
 
 const ideograph = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -193,10 +193,10 @@ const keptDot = /(?:\.{3}|\p{L}\.\p{L}\.|(?<!\p{L})(?:Inc|Ltd|Co|Corp|Jr|Sr|etc)
 
 /** Removes full stops from the end, and leaves the dots of an ellipsis or abbreviation. */
 export function withoutFinalStop(text: string): string {
-  let left = text.trimEnd()
-  if (!endsInStop(left)) return text
-  while (endsInStop(left)) left = left.slice(0, -1).trimEnd()
-  return left
+  let trimmed = text.trimEnd()
+  if (!endsInStop(trimmed)) return text
+  while (endsInStop(trimmed)) trimmed = trimmed.slice(0, -1).trimEnd()
+  return trimmed
 }
 
 const endsInStop = (text: string) => /[.。．]/.test(text.slice(-1)) && !keptDot.test(text.slice(-8))

@@ -31,9 +31,9 @@ export const lengthLimits = (rules: readonly GuidelineRule[]): Guidelines['limit
   words: limitOf(rules, 'words'),
 })
 
-function limitOf(rules: readonly GuidelineRule[], of: string): number | undefined {
+function limitOf(rules: readonly GuidelineRule[], countable: string): number | undefined {
   const limits = rules.flatMap((rule) =>
-    rule.check === 'max' && rule.of === of && rule.amount != null ? [rule.amount] : [],
+    rule.check === 'max' && rule.of === countable && rule.amount != null ? [rule.amount] : [],
   )
   return limits.length > 0 ? Math.min(...limits) : undefined
 }

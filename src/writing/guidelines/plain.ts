@@ -14,20 +14,20 @@ export function readPlainly(guidelines: string): GuidelineReading {
   const rules: GuidelineRule[] = []
   let isLabelled = false
   for (const line of guidelines.split('\n')) {
-    const written = line.replace(/^[\s\-–•*·・■●▪✓❌]{1,8}|^\s{0,4}\d{1,2}[.)]\s/u, '').trim()
-    if (written === '') isLabelled = false
-    if (/^[^:：]{1,60}[:：]\s*$/u.test(written)) isLabelled = true
-    if (!isLabelled) rules.push(...sentencesIn(written).flatMap(rulesIn))
+    const lineText = line.replace(/^[\s\-–•*·・■●▪✓❌]{1,8}|^\s{0,4}\d{1,2}[.)]\s/u, '').trim()
+    if (lineText === '') isLabelled = false
+    if (/^[^:：]{1,60}[:：]\s*$/u.test(lineText)) isLabelled = true
+    if (!isLabelled) rules.push(...sentencesIn(lineText).flatMap(rulesIn))
   }
   return { ...proveRules(guidelines, rules), maySetLanguage: true }
 }
 
 /** The rules of a sentence if all of its parts are understood. */
 function rulesIn(sentence: string): readonly GuidelineRule[] {
-  const written = sentence.replace(/[\s.!。！;；]{1,4}$/u, '')
-  const whole = ruleIn(written)
-  if (whole) return [whole]
-  const rules = clausesIn(written).map((clause) => ruleIn(clause.trim()))
+  const sentenceText = sentence.replace(/[\s.!。！;；]{1,4}$/u, '')
+  const singleRule = ruleIn(sentenceText)
+  if (singleRule) return [singleRule]
+  const rules = clausesIn(sentenceText).map((clause) => ruleIn(clause.trim()))
   return rules.every((rule) => rule !== undefined) ? rules : []
 }
 
@@ -71,8 +71,8 @@ type RuleFields = Omit<GuidelineRule, 'quote'>
 /** `At most 12 words`, `under 100 characters`. */
 function limitIn(quote: string): RuleFields | undefined {
   for (const [pattern, isUnder] of limits) {
-    const [, written = '', unit = ''] = pattern.exec(quote) ?? []
-    const [amount] = written === '' ? [] : writtenNumbers(written)
+    const [, digits = '', unit = ''] = pattern.exec(quote) ?? []
+    const [amount] = digits === '' ? [] : parseAmounts(digits)
     if (amount !== undefined)
       return { check: 'max', of: countableOf(unit), amount: amount - (isUnder ? 1 : 0) }
   }
@@ -89,7 +89,7 @@ function signBanIn(quote: string): RuleFields | undefined {
 function wordBanIn(quote: string): RuleFields | undefined {
   const [, words] = bannedWords.exec(quote) ?? []
   if (words === undefined || !forbids.test(quote)) return undefined
-  const phrases = Array.from(words.matchAll(new RegExp(quotation, 'gu')), ([written]) => written.slice(1, -1))
+  const phrases = Array.from(words.matchAll(new RegExp(quotation, 'gu')), ([match]) => match.slice(1, -1))
   return { check: 'ban', phrases }
 }
 
@@ -101,13 +101,13 @@ function casingIn(quote: string): RuleFields | undefined {
 
 /** `Five headlines`. */
 function countIn(quote: string): RuleFields | undefined {
-  const [, written = ''] = count.exec(quote) ?? []
-  const [amount] = written === '' ? [] : writtenNumbers(written)
+  const [, digits = ''] = count.exec(quote) ?? []
+  const [amount] = digits === '' ? [] : parseAmounts(digits)
   return amount === undefined ? undefined : { check: 'count', amount }
 }
 
-const writtenNumbers = (written: string): readonly number[] =>
-  findFigures(plainDigits(written.normalize('NFKC')), 'any').flatMap(({ values }) => values)
+const parseAmounts = (text: string): readonly number[] =>
+  findFigures(plainDigits(text.normalize('NFKC')), 'any').flatMap(({ values }) => values)
 
 const countableOf = (unit: string): Countable | undefined =>
   units.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(unit))?.[0]

@@ -23,8 +23,8 @@ export function proveRules(
     if (fault === undefined) proved.push(provable)
     else dropped.push(`“${rule.quote}” ${fault}`)
   }
-  const named = unchecked.filter((quote) => folds(quote) !== '' && folded.includes(folds(quote)))
-  return { ...readingOf(guidelines, proved, named), dropped }
+  const matchedQuotes = unchecked.filter((quote) => folds(quote) !== '' && folded.includes(folds(quote)))
+  return { ...readingOf(guidelines, proved, matchedQuotes), dropped }
 }
 
 /** Takes rules as they are, such as those that somebody has edited. */
@@ -33,10 +33,10 @@ export function readingOf(
   rules: readonly GuidelineRule[],
   unchecked: readonly string[] = [],
 ): GuidelineReading {
-  const known = [...rules.map(({ quote }) => quote), ...unchecked]
+  const quotes = [...rules.map(({ quote }) => quote), ...unchecked]
   return {
     rules,
-    unchecked: [...unchecked, ...sentencesWithout(guidelines, known)],
+    unchecked: [...unchecked, ...sentencesWithout(guidelines, quotes)],
     dropped: [],
     maySetLanguage: rules.some(({ check }) => check === 'language'),
   }
@@ -63,8 +63,8 @@ function findFault(rule: GuidelineRule, guidelines: string): string | undefined 
   if (folds(quote) === '' || !guidelines.includes(folds(quote))) return 'is not in the guidelines'
   if (amount != null && !statesAmount(quote, amount, limitOffsets[check] ?? [0]))
     return `does not say ${amount}`
-  const least = when?.words_over
-  if (least != null && !statesAmount(guidelines, least, [0, 1])) return `does not say ${least}`
+  const minWords = when?.words_over
+  if (minWords != null && !statesAmount(guidelines, minWords, [0, 1])) return `does not say ${minWords}`
   const isNamed = (phrases ?? []).some((phrase) => stands(phrase, guidelines))
   if (['ban', 'require', 'only_hashtags', 'only_emoji', 'spelled'].includes(check) && !isNamed)
     return 'names none of its phrases'
@@ -96,14 +96,14 @@ function statesAmount(text: string, amount: number, offsets: readonly number[]):
 
 /** The sentences that no quote touches. */
 function sentencesWithout(guidelines: string, quotes: readonly string[]): readonly string[] {
-  const known = quotes.map(folds)
+  const folded = quotes.map(folds)
   return guidelines
     .split('\n')
     .flatMap(sentencesIn)
     .map((sentence) => sentence.replace(/^[\s\-–•*·・■●▪]{1,5}/u, '').trim())
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !/^.{1,40}[:：]$/u.test(sentence))
     .filter((sentence) => {
-      const own = folds(sentence)
-      return !known.some((quote) => quote.includes(own) || own.includes(quote))
+      const foldedSentence = folds(sentence)
+      return !folded.some((quote) => quote.includes(foldedSentence) || foldedSentence.includes(quote))
     })
 }

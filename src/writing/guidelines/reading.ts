@@ -61,10 +61,10 @@ const readings = new WeakMap<Run<unknown>, Map<string, Promise<GuidelineReading>
  * text, else plain limits and bans alone. Throws if the model gives no usable answer.
  */
 export function readGuidelines(run: Run<unknown>, guidelines: string): Promise<GuidelineReading> {
-  const known = readings.get(run) ?? new Map<string, Promise<GuidelineReading>>()
-  readings.set(run, known)
-  const reading = known.get(guidelines) ?? read(run, guidelines)
-  known.set(guidelines, reading)
+  const readingsOfRun = readings.get(run) ?? new Map<string, Promise<GuidelineReading>>()
+  readings.set(run, readingsOfRun)
+  const reading = readingsOfRun.get(guidelines) ?? read(run, guidelines)
+  readingsOfRun.set(guidelines, reading)
   return reading
 }
 
@@ -84,9 +84,10 @@ async function read(run: Run<unknown>, guidelines: string): Promise<GuidelineRea
   const parsed = LooseAnswer.safeParse(answer.outcome === 'answered' ? answer.value : undefined)
   if (!parsed.success) {
     await run.forget('text', request)
-    const said = answer.outcome === 'unparseable' ? answer.text : 'value' in answer ? answer.value : undefined
+    const answered =
+      answer.outcome === 'unparseable' ? answer.text : 'value' in answer ? answer.value : undefined
     const problem = 'The answer had not the form that was asked for.'
-    throw modelOutputInvalid(answer.by, said, [problem], parsed.error)
+    throw modelOutputInvalid(answer.by, answered, [problem], parsed.error)
   }
   const rules = parsed.data.rules.flatMap((rule) => GuidelineRule.safeParse(rule).data ?? [])
   return proveRules(guidelines, rules, parsed.data.unchecked)
@@ -108,7 +109,7 @@ export async function requiredPhrases(run: Run<unknown>): Promise<readonly (read
 
 /** What is checked where guidelines were not read. */
 const unread: Checks = { ...noChecks, maySetLanguage: true }
-const late: Checks = {
+const lateChecks: Checks = {
   ...unread,
   problem: 'The guidelines were not checked: they were not read in time. The next run will have them.',
 }
@@ -128,7 +129,7 @@ export function startChecks(
   if (text === undefined) return async () => noChecks
   if (!run.checksGuidelines) return async () => unread
   const reading = readGuidelines(run, text).then(
-    (found) => checksOf(found, kinds, [text, ...material]),
+    (guidelineReading) => checksOf(guidelineReading, kinds, [text, ...material]),
     (error: unknown) => {
       throwIfCancelled(run.signal)
       const reason = CopydeskError.is(error) ? publicMessageOf(error) : 'Reading them failed.'
@@ -137,12 +138,12 @@ export function startChecks(
   )
   // The run may end before anybody waits for it.
   reading.catch(() => {})
-  let left = patience
+  let millisecondsLeft = patience
   return async () => {
     const waiting = new AbortController()
-    const over = pause(left, waiting.signal).then(() => {
-      left = 0
-      return late
+    const over = pause(millisecondsLeft, waiting.signal).then(() => {
+      millisecondsLeft = 0
+      return lateChecks
     })
     over.catch(() => {})
     return Promise.race([reading, over]).finally(() => waiting.abort())

@@ -50,7 +50,7 @@ function isStrict(rule: GuidelineRule): boolean {
 const hasCondition = (when: GuidelineRule['when']): boolean =>
   when != null && (when.words_over != null || when.has != null || (when.mentions?.length ?? 0) > 0)
 
-const counted = { price: 'prices', telephone: 'telephone_numbers', number: 'numbers' } as const
+const kindOfFigure = { price: 'prices', telephone: 'telephone_numbers', number: 'numbers' } as const
 
 function conditionOf({ when }: GuidelineRule): Rule['applies'] {
   const { words_over, mentions, has } = when ?? {}
@@ -58,7 +58,7 @@ function conditionOf({ when }: GuidelineRule): Rule['applies'] {
   return (text) =>
     (words_over == null || words.count(text) > words_over) &&
     (matchers.length === 0 || matchers.some((isIn) => isIn(text))) &&
-    (has == null || (signs.get(counted[has])?.count(text) ?? 0) > 0)
+    (has == null || (signs.get(kindOfFigure[has])?.count(text) ?? 0) > 0)
 }
 
 /**
@@ -78,8 +78,8 @@ const makeRule = (
   fix?: (text: string) => string,
 ): RuleParts => ({
   problem: (text) => {
-    const found = fault(text)
-    return found && `${quote(text)} ${found}.`
+    const problem = fault(text)
+    return problem && `${quote(text)} ${problem}.`
   },
   ...(fix && { fix }),
 })
@@ -135,12 +135,12 @@ function amountRule({ check, of, amount, about }: GuidelineRule): RuleParts | un
   if (sign && amount === 0 && check !== 'min') return bannedSign(sign)
   const measure = sign ?? measures.get(of)
   if (!measure || (!sign && amount === 0)) return undefined
-  const least = check === 'max' ? 0 : amount
-  const most = check === 'min' ? Number.POSITIVE_INFINITY : amount
+  const min = check === 'max' ? 0 : amount
+  const max = check === 'min' ? Number.POSITIVE_INFINITY : amount
   // A rule that names kinds of text means them, however short they are.
-  const counted = (about ?? []).length > 0 ? includingLines(measure) : measure
-  if (sign && least > 0) return wantedSign({ ...sign, ...counted }, least, most)
-  return makeRule((text) => amountFault(counted.count(text), counted, least, most, isExempt(text, counted)))
+  const counter = (about ?? []).length > 0 ? includingLines(measure) : measure
+  if (sign && min > 0) return requiredSign({ ...sign, ...counter }, min, max)
+  return makeRule((text) => amountFault(counter.count(text), counter, min, max, isExempt(text, counter)))
 }
 
 function bannedSign({ one, many, count, remove }: Sign): RuleParts {
@@ -151,26 +151,24 @@ function bannedSign({ one, many, count, remove }: Sign): RuleParts {
 }
 
 /** `Five ways` has a number where one is wanted, though not where none is allowed. */
-const wantedSign = (sign: Sign, least: number, most: number): RuleParts =>
+const requiredSign = (sign: Sign, min: number, max: number): RuleParts =>
   makeRule((text) => {
-    const isEnough = sign.countLoosely(text) >= least
-    return amountFault(sign.count(text), sign, least, most, isEnough || isExempt(text, sign))
+    const isEnough = sign.countLoosely(text) >= min
+    return amountFault(sign.count(text), sign, min, max, isEnough || isExempt(text, sign))
   })
 
 function amountFault(
   n: number,
-  of: Measure,
-  least: number,
-  most: number,
+  measure: Measure,
+  min: number,
+  max: number,
   isEnough: boolean,
 ): string | undefined {
-  if ((n >= least || isEnough) && n <= most) return undefined
-  const has = `has ${n} ${n === 1 ? of.one : of.many}`
+  if ((n >= min || isEnough) && n <= max) return undefined
+  const has = `has ${n} ${n === 1 ? measure.one : measure.many}`
   const are = (limit: number) => (limit === 1 ? 'is' : 'are')
-  if (least === most) return `${has}; exactly ${most} ${are(most)} wanted`
-  return n > most
-    ? `${has}; at most ${most} ${are(most)} allowed`
-    : `${has}; at least ${least} ${are(least)} wanted`
+  if (min === max) return `${has}; exactly ${max} ${are(max)} wanted`
+  return n > max ? `${has}; at most ${max} ${are(max)} allowed` : `${has}; at least ${min} ${are(min)} wanted`
 }
 
 function banRule(phrases: readonly string[], where: GuidelineRule['where']): RuleParts {
@@ -182,27 +180,27 @@ function banRule(phrases: readonly string[], where: GuidelineRule['where']): Rul
   })
   const place = where === 'start' || where === 'end' ? ` at its ${where}` : ''
   return makeRule((text) => {
-    const used = matchers.filter(({ isIn }) => isIn(text)).map(({ phrase }) => `“${phrase}”`)
-    return used.length > 0 ? `says ${used.join(' and ')}${place}, which is banned` : undefined
+    const breaches = matchers.filter(({ isIn }) => isIn(text)).map(({ phrase }) => `“${phrase}”`)
+    return breaches.length > 0 ? `says ${breaches.join(' and ')}${place}, which is banned` : undefined
   })
 }
 
 function requirement(rule: GuidelineRule): RuleParts {
   const { phrases, where } = rule
-  const wanted = (phrases ?? []).map((phrase) => `“${phrase}”`).join(' or ')
+  const alternatives = (phrases ?? []).map((phrase) => `“${phrase}”`).join(' or ')
   if (where === 'start' || where === 'end') {
     const isAt = where === 'start' ? startsWithPhrase : endsWithPhrase
     return makeRule((text) =>
       unless(
         (phrases ?? []).some((phrase) => isAt(text, phrase)),
-        `must ${where} with ${wanted}`,
+        `must ${where} with ${alternatives}`,
       ),
     )
   }
   const isExact = isSentence(rule)
   const exactly = (phrase: string) => (text: string) => foldGaps(text).includes(foldGaps(phrase))
   const matchers = (phrases ?? []).map(isExact ? exactly : phraseMatcher)
-  const fault = `${isExact ? 'does not say, word for word,' : 'does not mention'} ${wanted}`
+  const fault = `${isExact ? 'does not say, word for word,' : 'does not mention'} ${alternatives}`
   return makeRule((text) =>
     unless(
       matchers.some((mentions) => mentions(text)),
@@ -235,8 +233,8 @@ function onlyEmoji(phrases: readonly string[]): RuleParts {
   })
 }
 
-function edgeRule(edge: 'start' | 'end', of: Countable | null | undefined): RuleParts | undefined {
-  const mark = of ? markAt(edge, signs.get(of)) : undefined
+function edgeRule(edge: 'start' | 'end', countable: Countable | null | undefined): RuleParts | undefined {
+  const mark = countable ? markAt(edge, signs.get(countable)) : undefined
   return mark && makeRule((text) => unless(mark.at(text), `must ${edge} with ${mark.name}`))
 }
 
@@ -263,21 +261,21 @@ function casingRule(value: string, names: ReadonlySet<string>): RuleParts | unde
 /** Tags and addresses have a spelling of their own. */
 function spelledRule(names: readonly string[]): RuleParts {
   const spellings = names.map((name) => {
-    const said = new RegExp(
+    const pattern = new RegExp(
       `(?<![\\p{L}\\p{N}_#@/.-])${literally(name)}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`,
       'giu',
     )
-    return { name, said }
+    return { name, pattern }
   })
   return makeRule(
     (text) => {
-      const [fault] = spellings.flatMap(({ name, said }) => {
-        const other = text.match(said)?.find((one) => one !== name)
+      const [fault] = spellings.flatMap(({ name, pattern }) => {
+        const other = text.match(pattern)?.find((one) => one !== name)
         return other ? [`writes “${other}”; it is always “${name}”`] : []
       })
       return fault
     },
-    (text) => spellings.reduce((now, { name, said }) => now.replace(said, () => name), text),
+    (text) => spellings.reduce((result, { name, pattern }) => result.replace(pattern, () => name), text),
   )
 }
 
@@ -285,9 +283,13 @@ function spelledRule(names: readonly string[]): RuleParts {
  * Capitalised words of required mentions, spelled names, and words in capitals of known texts: brands and acronyms keep
  * their spelling in every casing.
  */
-export function namesIn(rules: readonly GuidelineRule[], known: readonly string[]): ReadonlySet<string> {
-  const named = rules.filter(({ check }) => check === 'require' || check === 'spelled')
-  const said = named.flatMap(({ phrases }) => phrases ?? []).flatMap((phrase) => phrase.split(/\s+/))
-  const acronyms = known.flatMap((text) => text.match(/(?<!\p{L})\p{Lu}[\p{Lu}\p{N}]{1,9}(?!\p{L})/gu) ?? [])
-  return new Set([...said.filter((word) => /\p{Lu}/u.test(word)), ...acronyms])
+export function namesIn(rules: readonly GuidelineRule[], candidates: readonly string[]): ReadonlySet<string> {
+  const naming = rules.filter(({ check }) => check === 'require' || check === 'spelled')
+  const requiredWords = naming
+    .flatMap(({ phrases }) => phrases ?? [])
+    .flatMap((phrase) => phrase.split(/\s+/))
+  const acronyms = candidates.flatMap(
+    (text) => text.match(/(?<!\p{L})\p{Lu}[\p{Lu}\p{N}]{1,9}(?!\p{L})/gu) ?? [],
+  )
+  return new Set([...requiredWords.filter((word) => /\p{Lu}/u.test(word)), ...acronyms])
 }

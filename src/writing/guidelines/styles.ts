@@ -19,8 +19,8 @@ export function languageRule(code: string): RuleParts | undefined {
   return {
     problem: (text) => {
       if (words.count(text) < minLanguageWords) return undefined
-      const found = detectLanguage(text)
-      const isOther = found !== undefined && found !== language && found !== sharedScript[language]
+      const detected = detectLanguage(text)
+      const isOther = detected !== undefined && detected !== language && detected !== sharedScript[language]
       return isOther ? `${quote(text)} is not in ${nameOfLanguage(language)}.` : undefined
     },
   }
@@ -54,8 +54,8 @@ export function spellingRule(country: string): RuleParts | undefined {
   }))
   const change = (text: string) =>
     swaps.reduce(
-      (now, { here, pattern }) =>
-        now.replace(pattern, (_, root: string, ending: string) => `${here.get(root)}${ending}`),
+      (result, { here, pattern }) =>
+        result.replace(pattern, (_, root: string, ending: string) => `${here.get(root)}${ending}`),
       text,
     )
   return {
@@ -72,9 +72,11 @@ const spellingsFor = (country: Country) =>
   (spellingGroups as readonly SpellingGroup[])
     .filter(({ only }) => only !== country)
     .map(({ pairs, endings }) => {
-      const both = pairs.split(' ').map((pair) => pair.split('/') as [string, string])
-      const here = new Map(country === 'british' ? both.map(([one, other]) => [other, one]) : both)
-      return { here, endings }
+      const pairsOfWords = pairs.split(' ').map((pair) => pair.split('/') as [string, string])
+      const spellings = new Map(
+        country === 'british' ? pairsOfWords.map(([one, other]) => [other, one]) : pairsOfWords,
+      )
+      return { here: spellings, endings }
     })
 
 /** Lower case only, since `Lincoln Center` is a name; not inside addresses and tags. */
@@ -113,7 +115,7 @@ const pronouns: Readonly<Record<string, Pronouns>> = {
   },
 }
 
-type PersonTest = (text: string, used: Pronouns) => boolean
+type PersonTest = (text: string, forms: Pronouns) => boolean
 
 const usesFirst: PersonTest = (text, { singular, plural }) => singular.test(text) || plural.test(text)
 
@@ -138,11 +140,11 @@ export function personRule(person: string): RuleParts | undefined {
   if (!rule) return undefined
   return {
     problem: (text) => {
-      const own = withoutSpeech(text)
+      const unquoted = withoutSpeech(text)
       // Text too short for detection is treated as English, whose pronouns are unambiguous.
-      const used = pronouns[detectLanguage(own) ?? 'en']
-      if (!used) return undefined
-      return rule.forbids(own, used) ? `${quote(text)} has to be ${rule.name}.` : undefined
+      const textPronouns = pronouns[detectLanguage(unquoted) ?? 'en']
+      if (!textPronouns) return undefined
+      return rule.forbids(unquoted, textPronouns) ? `${quote(text)} has to be ${rule.name}.` : undefined
     },
   }
 }
@@ -173,8 +175,8 @@ export function addressRule(pronoun: string): RuleParts | undefined {
   if (!other) return undefined
   return {
     problem: (text) => {
-      const own = withoutSpeech(text)
-      const [word] = (detectLanguage(own) ?? language) === language ? (other.exec(own) ?? []) : []
+      const unquoted = withoutSpeech(text)
+      const [word] = (detectLanguage(unquoted) ?? language) === language ? (other.exec(unquoted) ?? []) : []
       return word && `${quote(text)} says “${word}”; readers are addressed as “${pronoun}”.`
     },
   }

@@ -64,22 +64,22 @@ export const foldGaps = (text: string): string =>
 
 /** Whether a text begins with these whole words, in any casing and behind any sign. */
 export function startsWithPhrase(text: string, phrase: string): boolean {
-  const said = foldForEdges(text).replace(/^[^\p{L}\p{N}]+/u, '')
-  const wanted = foldForEdges(phrase).replace(/^[^\p{L}\p{N}]+/u, '')
-  if (wanted === '') return foldForEdges(text).trim().startsWith(foldForEdges(phrase).trim())
+  const start = foldForEdges(text).replace(/^[^\p{L}\p{N}]+/u, '')
+  const phraseText = foldForEdges(phrase).replace(/^[^\p{L}\p{N}]+/u, '')
+  if (phraseText === '') return foldForEdges(text).trim().startsWith(foldForEdges(phrase).trim())
   return (
-    said.startsWith(wanted) &&
-    !(/^[\p{L}\p{N}]/u.test(said.slice(wanted.length)) && !unspacedEnd.test(wanted))
+    start.startsWith(phraseText) &&
+    !(/^[\p{L}\p{N}]/u.test(start.slice(phraseText.length)) && !unspacedEnd.test(phraseText))
   )
 }
 
 /** Whether a text ends in these whole words, in any casing and before any sign. */
 export function endsWithPhrase(text: string, phrase: string): boolean {
   const bare = (words: string) => words.slice(0, wordsEnd(words))
-  const [said, wanted] = [bare(foldForEdges(text)), bare(foldForEdges(phrase))]
-  if (wanted === '') return foldForEdges(text).trim().endsWith(foldForEdges(phrase).trim())
-  const before = said.slice(0, -wanted.length)
-  return said.endsWith(wanted) && !(/[\p{L}\p{N}]$/u.test(before) && !unspacedStart.test(wanted))
+  const [end, phraseText] = [bare(foldForEdges(text)), bare(foldForEdges(phrase))]
+  if (phraseText === '') return foldForEdges(text).trim().endsWith(foldForEdges(phrase).trim())
+  const before = end.slice(0, -phraseText.length)
+  return end.endsWith(phraseText) && !(/[\p{L}\p{N}]$/u.test(before) && !unspacedStart.test(phraseText))
 }
 
 /** The end of the last letter or digit. A regular expression for trailing signs would take quadratic time. */
@@ -125,9 +125,9 @@ export function sentencesIn(text: string): string[] {
 
 /** Counts sentences. Beside sentences, parts without an end mark, such as a speaker or a label, are none. */
 export function countSentences(text: string): number {
-  const all = sentencesIn(text)
-  const ended = all.filter((sentence) => endsSentence.test(sentence))
-  return text.includes('\n\n') && ended.length > 0 ? ended.length : all.length
+  const sentences = sentencesIn(text)
+  const complete = sentences.filter((sentence) => endsSentence.test(sentence))
+  return text.includes('\n\n') && complete.length > 0 ? complete.length : sentences.length
 }
 
 const endsSentence = /[.!?…。！？]["”’»)\]」]{0,2}$/u
@@ -159,12 +159,12 @@ const quotedSpeech = /"[^"]{1,300}"|[“„][^“”„]{1,300}[“”]|«[^«»
 export const withoutSpeech = (text: string): string => text.replace(quotedSpeech, ' “…” ')
 
 /** Changes everything except quoted speech. */
-export function outsideSpeech(text: string, change: (own: string) => string): string {
+export function outsideSpeech(text: string, change: (unquoted: string) => string): string {
   let changed = ''
   let start = 0
-  for (const { index, 0: said } of text.matchAll(quotedSpeech)) {
-    changed += change(text.slice(start, index)) + said
-    start = index + said.length
+  for (const { index, 0: speech } of text.matchAll(quotedSpeech)) {
+    changed += change(text.slice(start, index)) + speech
+    start = index + speech.length
   }
   return changed + change(text.slice(start))
 }

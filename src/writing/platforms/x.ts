@@ -28,14 +28,14 @@ const emoji = new RegExp(`${sequence}|[0-9#*]\\u20e3`, 'gv')
 
 /** The weighted length of a text on X. */
 export function weighOnX(text: string): number {
-  const written = text.normalize('NFC')
+  const normalized = text.normalize('NFC')
   let weight = 0
   let from = 0
-  for (const { start, end } of linksIn(written)) {
-    weight += weighWords(written.slice(from, start)) + weights.link
+  for (const { start, end } of linksIn(normalized)) {
+    weight += weighWords(normalized.slice(from, start)) + weights.link
     from = end
   }
-  return weight + weighWords(written.slice(from))
+  return weight + weighWords(normalized.slice(from))
 }
 
 function weighWords(text: string): number {
@@ -91,23 +91,23 @@ function linkEnd(text: string, start: number, host: string, scheme: string): num
 /** The length up to the last label that is a top-level domain; 0 if there is none. */
 function lengthOfHost(name: string): number {
   let length = 0
-  let best = 0
+  let longest = 0
   let before: string | undefined
   for (const label of name.split('.')) {
     const top = before === undefined || before.includes('_') ? '' : topLevelIn(label)
-    if (top !== '') best = length + top.length
+    if (top !== '') longest = length + top.length
     if (!isLabel(label)) break
     length += label.length + 1
     before = label
   }
-  return best
+  return longest
 }
 
 /** The label, or its Latin start where another script follows without a space: `comです`. */
 function topLevelIn(label: string): string {
   const [start = ''] = /^(?:xn--[-a-z0-9]{1,59}|[a-z]{1,24})(?![-a-z0-9])/i.exec(label) ?? []
-  const known = /^xn--/i.test(start) || topLevelDomains.has(start.toLowerCase())
-  return known ? start : topLevelDomains.has(label.toLowerCase()) ? label : ''
+  const isKnown = /^xn--/i.test(start) || topLevelDomains.has(start.toLowerCase())
+  return isKnown ? start : topLevelDomains.has(label.toLowerCase()) ? label : ''
 }
 
 const longestLabel = 63
@@ -129,8 +129,8 @@ const query = /^\?[-\w!?*'@();:&=+$/%#[\].,~|]*/
 function lengthOfPath(text: string): number {
   const [port = ''] = /^:\d{1,5}/.exec(text) ?? []
   const walked = trimmedLength(path.exec(text.slice(port.length))?.[0] ?? '', /[-\w+=#/\p{L}]/u)
-  const asked = trimmedLength(query.exec(text.slice(port.length + walked))?.[0] ?? '', /[-\w&=#/]/)
-  return port.length + walked + (asked > 1 ? asked : 0)
+  const queryLength = trimmedLength(query.exec(text.slice(port.length + walked))?.[0] ?? '', /[-\w&=#/]/)
+  return port.length + walked + (queryLength > 1 ? queryLength : 0)
 }
 
 function trimmedLength(run: string, ending: RegExp): number {

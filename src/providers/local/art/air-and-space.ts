@@ -198,12 +198,12 @@ export async function drawSpace(stage: ArtStage): Promise<void> {
       0.5 + noise.layers((dx * 1.7) / bulge + shift + warp * 0.7, (dy * 1.7) / bulge, 5) * 0.95
     const facing = dx * lightX + dy * lightY + up * toward
     const light = smooth(-0.12, 0.85, facing)
-    const kept = [pixel[0] ?? 0, pixel[1] ?? 0, pixel[2] ?? 0] as const
+    const original = [pixel[0] ?? 0, pixel[1] ?? 0, pixel[2] ?? 0] as const
     read(land, isBanded && !isNear ? bands() : lands(), pixel)
     lay(pixel, bytesOf(base), 1 - light * 0.97)
     lay(pixel, halo, (1 - up) ** 3 * smooth(-0.1, 0.7, facing) * 0.75)
     const edge = smooth(0.985, 1.012, from)
-    if (edge > 0 && from >= 0.99) lay(pixel, kept, edge)
+    if (edge > 0 && from >= 0.99) lay(pixel, original, edge)
   })
   stars(stage, planet)
   if (isNear) {

@@ -78,12 +78,12 @@ function hourOf({ hour, moods, topics, weather }: PictureRequest, random: () => 
 function thingPalette(request: PictureRequest, isDark: boolean, random: () => number): ThingPalette {
   const { topics, moods, season, hour } = request
   const main = Math.max(...topics.values(), 0.01)
-  const told = new Map<string, number>([
+  const weightByName = new Map<string, number>([
     ...[...topics].map(([topic, weight]) => [topic, weight / main] as const),
     ...[...moods, season ?? '', hour ?? ''].map((name) => [name, 1.4] as const),
   ])
   const weights = thingPalettes.map((palette) => {
-    const suited = palette.suits.split(' ').reduce((sum, name) => sum + (told.get(name) ?? 0), 0)
+    const suited = palette.suits.split(' ').reduce((sum, name) => sum + (weightByName.get(name) ?? 0), 0)
     return suited + (palette.isNight === isDark ? 2 : 0) + random() * 1.2
   })
   return thingPalettes[weights.indexOf(Math.max(...weights))] as ThingPalette
@@ -107,13 +107,13 @@ function mapped<Colors extends readonly Oklch[]>(
 /** Puts a colour into the mood and the colours that were asked for. `role` tells which of these it takes. */
 function tone({ moods, colors }: PictureRequest, reference: number, isThing = false) {
   return (color: Oklch, role?: number): Oklch => {
-    const asked = towardsAsked(color, colors, reference, isThing ? role : undefined)
-    return inMood(asked, moods, role !== undefined)
+    const shifted = towardsRequested(color, colors, reference, isThing ? role : undefined)
+    return inMood(shifted, moods, role !== undefined)
   }
 }
 
 /** Moves a colour towards one that was asked for: the first, or that of the role of a thing. */
-function towardsAsked(
+function towardsRequested(
   color: Oklch,
   colors: readonly Oklch[],
   reference: number,
@@ -121,19 +121,19 @@ function towardsAsked(
 ): Oklch {
   const main = colors[0]
   if (!main) return color
-  const wanted = role === undefined ? main : (colors[role % colors.length] ?? main)
+  const target = role === undefined ? main : (colors[role % colors.length] ?? main)
   const single = role === undefined ? 0.22 : 0.3
   const spread = colors.length > 1 ? 0.12 : single
   const turn = hueDifference(reference, color.hue) * spread
-  const isNeutral = wanted.chroma < 0.03
+  const isNeutral = target.chroma < 0.03
   // The second and third colour are seen on things alone, so there they have to be themselves.
-  const isOwn = role !== undefined && wanted !== main
-  const lightness = clamp(color.lightness + (wanted.lightness - 0.62) * 0.4, 0.06, 0.985)
-  const chroma = isNeutral ? color.chroma * 0.12 : clamp((color.chroma + wanted.chroma) / 2, 0, 0.2)
+  const isOwn = role !== undefined && target !== main
+  const lightness = clamp(color.lightness + (target.lightness - 0.62) * 0.4, 0.06, 0.985)
+  const chroma = isNeutral ? color.chroma * 0.12 : clamp((color.chroma + target.chroma) / 2, 0, 0.2)
   return hue(
-    isOwn ? (lightness + wanted.lightness * 2) / 3 : lightness,
-    isOwn ? Math.max(chroma, wanted.chroma * 0.9) : chroma,
-    sunnier((wanted.hue + clamp(turn, -28, 28) + 360) % 360, lightness, wanted),
+    isOwn ? (lightness + target.lightness * 2) / 3 : lightness,
+    isOwn ? Math.max(chroma, target.chroma * 0.9) : chroma,
+    sunnier((target.hue + clamp(turn, -28, 28) + 360) % 360, lightness, target),
   )
 }
 
@@ -164,13 +164,13 @@ function inMood(color: Oklch, moods: PictureRequest['moods'], isThing: boolean):
 }
 
 /** The shade of yellow is amber and then brown: at its own hue it would be olive. */
-function sunnier(hue: number, lightness: number, wanted: Oklch): number {
-  const isYellow = wanted.hue > 85 && wanted.hue < 118 && wanted.chroma > 0.08
+function sunnier(hue: number, lightness: number, target: Oklch): number {
+  const isYellow = target.hue > 85 && target.hue < 118 && target.chroma > 0.08
   return isYellow && hue > 60 ? Math.max(60, hue - clamp(8 + (0.85 - lightness) * 90, 8, 50)) : hue
 }
 
 const hueDifference = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 type Light = Pick<ColorPlan, 'sky' | 'sun' | 'haze' | 'near'>
 

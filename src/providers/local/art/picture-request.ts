@@ -42,32 +42,35 @@ const lighting =
  * any text.
  */
 export function readRequest(text: string): PictureRequest {
-  const wanted = text.normalize('NFC').toLowerCase().replace(lighting, ' ').replace(negated, ' ')
-  const words = wanted.match(/\p{L}+/gu) ?? []
-  const asked = colorsIn(wanted, words)
-  const hues = asked.filter((color) => !isNeutral(color))
+  const plainText = text.normalize('NFC').toLowerCase().replace(lighting, ' ').replace(negated, ' ')
+  const words = plainText.match(/\p{L}+/gu) ?? []
+  const requestedColors = colorsIn(plainText, words)
+  const hues = requestedColors.filter((color) => !isNeutral(color))
   return {
     seed: hashText(text),
-    subject: pictureSubject(wanted),
+    subject: pictureSubject(plainText),
     ground: firstNamed(vocabulary.grounds, words),
     topics: weighed(words),
     hour: firstNamed(vocabulary.hours, words),
     season: firstNamed(vocabulary.seasons, words),
     weather: firstNamed(vocabulary.weathers, words),
-    moods: new Set([...[...found(vocabulary.moods, words)].map(([name]) => name), ...colorMoods(asked)]),
+    moods: new Set([
+      ...[...matchesIn(vocabulary.moods, words)].map(([name]) => name),
+      ...colorMoods(requestedColors),
+    ]),
     // Beside a colour, black and white are the light in which it stands.
-    colors: hues.length > 0 ? hues : asked,
-    view: (Object.keys(viewWords) as Viewpoint[]).find((view) => wanted.includes(viewWords[view])),
+    colors: hues.length > 0 ? hues : requestedColors,
+    view: (Object.keys(viewWords) as Viewpoint[]).find((view) => plainText.includes(viewWords[view])),
   }
 }
 
 const isNeutral = ({ chroma }: Oklch) => chroma < 0.03
 
-function colorMoods(asked: readonly Oklch[]): Mood[] {
-  const neutrals = asked.filter(isNeutral)
+function colorMoods(requestedColors: readonly Oklch[]): Mood[] {
+  const neutrals = requestedColors.filter(isNeutral)
   const hasBlack = neutrals.some(({ lightness }) => lightness < 0.35)
   const hasWhite = neutrals.some(({ lightness }) => lightness > 0.9)
-  if (hasBlack && hasWhite) return asked.length === neutrals.length ? ['grey'] : []
+  if (hasBlack && hasWhite) return requestedColors.length === neutrals.length ? ['grey'] : []
   return hasBlack ? ['dark'] : hasWhite ? ['bright'] : []
 }
 
@@ -123,20 +126,20 @@ function subjectNamed(word: string, isNamed = isOf): Subject | undefined {
 
 function weighed(words: readonly string[]): Map<Topic, number> {
   const weights = new Map<Topic, number>()
-  for (const [topic, at] of found(vocabulary.topics, words)) {
+  for (const [topic, at] of matchesIn(vocabulary.topics, words)) {
     weights.set(topic, (weights.get(topic) ?? 0) + 1 / (1 + at / 12))
   }
   return weights
 }
 
 function firstNamed<Name extends string>(table: Table<Name>, words: readonly string[]): Name | undefined {
-  return [...found(table, words)].sort(([, one], [, other]) => one - other)[0]?.[0]
+  return [...matchesIn(table, words)].sort(([, one], [, other]) => one - other)[0]?.[0]
 }
 
 type Table<Name extends string> = Readonly<Record<Name, string>>
 
 /** Each name of the table for which a word stands, with the place of that word. */
-function* found<Name extends string>(
+function* matchesIn<Name extends string>(
   table: Table<Name>,
   words: readonly string[],
 ): Generator<[Name, number]> {

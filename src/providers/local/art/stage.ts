@@ -38,7 +38,7 @@ export async function newArtStage(
   plan: ColorPlan,
   pause: () => Promise<void>,
 ): Promise<ArtStage> {
-  const made = await newCanvas(width, height)
+  const canvasAndContext = await newCanvas(width, height)
   const random = seededRandom(request.seed)
   const between = (from: number, to: number) => from + (to - from) * random()
   const isWide = width > height * 1.25
@@ -50,11 +50,21 @@ export async function newArtStage(
   const pick: ArtStage['pick'] = (list) => list[Math.floor(random() * list.length)] ?? list[0]
   const pauseAfterDrawing = () => {
     // What was drawn so far is only recorded: reading a pixel paints it now, in parts, instead of all of it at the end.
-    made.context.getImageData(0, 0, 1, 1)
+    canvasAndContext.context.getImageData(0, 0, 1, 1)
     return pause()
   }
   const places = { width, height, short, focus, isWide }
-  return { ...made, ...places, request, plan, noise, random, between, pick, pause: pauseAfterDrawing }
+  return {
+    ...canvasAndContext,
+    ...places,
+    request,
+    plan,
+    noise,
+    random,
+    between,
+    pick,
+    pause: pauseAfterDrawing,
+  }
 }
 
 /** Computes the colour at a place, which is given in shares of the short side. */
@@ -102,15 +112,15 @@ export function gradient(
   steps: number,
   colors: readonly Oklch[],
 ): Gradient {
-  const made = context.createLinearGradient(...line)
+  const linearGradient = context.createLinearGradient(...line)
   const ramp = rampOf(colors, steps)
   const pixel = new Float32Array(4)
   const stops = 16
   for (let stop = 0; stop <= stops; stop += 1) {
     read(ramp, stop / stops, pixel)
-    made.addColorStop(stop / stops, `rgb(${[...pixel.subarray(0, 3)].map(Math.round).join(',')})`)
+    linearGradient.addColorStop(stop / stops, `rgb(${[...pixel.subarray(0, 3)].map(Math.round).join(',')})`)
   }
-  return made
+  return linearGradient
 }
 
 /** Smooth noise over the plane, from about -1 to 1. */

@@ -191,9 +191,9 @@ function terrazzo(stage: ArtStage): void {
   const { context, width, height, short, plan, between, random, pick } = stage
   rect(context, shaded(plan.ground, plan.isDark ? 0 : 0.05, 0.6), 0, 0, width, height)
   const taken: [number, number, number][] = []
-  const wanted = Math.round(((width * height) / (short * short)) * 150)
-  for (let attempt = 0; attempt < wanted * 16 && taken.length < wanted; attempt += 1) {
-    const size = short * (attempt < wanted ? between(0.035, 0.085) : between(0.007, 0.026))
+  const chipCount = Math.round(((width * height) / (short * short)) * 150)
+  for (let attempt = 0; attempt < chipCount * 16 && taken.length < chipCount; attempt += 1) {
+    const size = short * (attempt < chipCount ? between(0.035, 0.085) : between(0.007, 0.026))
     const [x, y] = [random() * width, random() * height]
     if (taken.some(([atX, atY, other]) => Math.hypot(x - atX, y - atY) < (size + other) * 1.02)) continue
     taken.push([x, y, size])

@@ -39,8 +39,11 @@ export const drawable: readonly string[] = [
 /** The stems of each topic, among them those of what belongs to it. */
 export const topics = Object.fromEntries(
   Object.entries(table.topics).map(([topic, words]) => {
-    const own = [...Object.values<Entry>(places), ...Object.values<Entry>(things)]
-    return [topic, [words, ...own.filter((each) => each.topic === topic).map((each) => each.words)].join(' ')]
+    const ownTopics = [...Object.values<Entry>(places), ...Object.values<Entry>(things)]
+    return [
+      topic,
+      [words, ...ownTopics.filter((each) => each.topic === topic).map((each) => each.words)].join(' '),
+    ]
   }),
 ) as Readonly<Record<Topic, string>>
 

@@ -234,9 +234,9 @@ const waves = [
 function parasols(stage: ArtStage, inland: (x: number, y: number) => number): void {
   const { width, height, short, random, request } = stage
   if (request.moods.has('plain')) return
-  const wanted = random() < 0.75 ? 3 + Math.floor(random() * 5) : 0
+  const parasolCount = random() < 0.75 ? 3 + Math.floor(random() * 5) : 0
   const placed: [number, number][] = []
-  for (let attempt = 0; attempt < 240 && placed.length < wanted; attempt += 1) {
+  for (let attempt = 0; attempt < 240 && placed.length < parasolCount; attempt += 1) {
     const [x, y] = [random() * width, random() * height * 0.72]
     const place = inland(x / short, y / short)
     if (place < 0.12 || place > 0.5) continue

@@ -16,14 +16,15 @@ export const draftPictureBrief: Draft = ({ material, instructions }) => {
   const theme = material['theme'] ?? themeIn(instructions)
   const { title, sentences } = readSource(text)
   const [first = title ?? headline ?? text] = sentences
-  const said = [...new Set([headline ?? title ?? first, first])].map((line) =>
+  const subjectLines = [...new Set([headline ?? title ?? first, first])].map((line) =>
     cutTo(withoutStop(line), maxSaid, undefined),
   )
-  const about = said.join('. ')
+  const about = subjectLines.join('. ')
   // What the words on the picture leave out, such as the trade, the text often names.
-  const named =
+  const namedSubject =
     readPicture(about).subject === undefined ? readPicture(text.slice(0, maxRead)).subject : undefined
-  const subject = named && subjectsIn(instructions)?.includes(named) ? `${named}, ${about}` : about
+  const subject =
+    namedSubject && subjectsIn(instructions)?.includes(namedSubject) ? `${namedSubject}, ${about}` : about
   const visible = visualGuidelinesIn(instructions)
     ?.split(/[.;\n]\s{0,9}/)
     .filter((clause) => aboutPictures.test(clause))

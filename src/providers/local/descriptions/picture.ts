@@ -34,7 +34,7 @@ const { picture: words } = en
 
 type Part = string | false | undefined
 /** The parts that apply. */
-const given = (...parts: readonly Part[]) => parts.filter((part) => typeof part === 'string')
+const presentParts = (...parts: readonly Part[]) => parts.filter((part) => typeof part === 'string')
 const inWords = (items: readonly string[]) => listed(items, ' and ')
 
 /** The words of the first step that a value is below. */
@@ -51,11 +51,11 @@ function stripInWords({ width, height, place }: ImageArea): string {
 
 function sidesInWords(sides: ImageAnalysis['layout']['quietSides']): string {
   if (sides.length === 4) return 'on all sides'
-  const named = (preposition: string, those: readonly string[]) => {
-    const found = sides.filter((side) => those.includes(side)).map((side) => `the ${side}`)
-    return found.length > 0 && `${preposition} ${inWords(found)}`
+  const namedSides = (preposition: string, candidates: readonly string[]) => {
+    const phrases = sides.filter((side) => candidates.includes(side)).map((side) => `the ${side}`)
+    return phrases.length > 0 && `${preposition} ${inWords(phrases)}`
   }
-  return inWords(given(named('on', ['left', 'right']), named('at', ['top', 'bottom'])))
+  return inWords(presentParts(namedSides('on', ['left', 'right']), namedSides('at', ['top', 'bottom'])))
 }
 
 /** A detailed description, in the fields of the endpoint's answer. */
@@ -89,16 +89,16 @@ interface Layout {
 
 /** The most prominent first. */
 function mainElements(
-  { colors: [ground, ...others] }: ImageAnalysis,
+  { colors: [ground, ...otherColors] }: ImageAnalysis,
   subject: ImageSubject | undefined,
   strips: readonly string[],
   { depth, quietPlace }: Layout,
 ): string[] {
-  return given(
+  return presentParts(
     subject && `a part that stands out ${placeInWords(subject.place)}`,
     ...strips.slice(0, 2).map((place) => `what seems to be text ${place}`),
     ground && `${shareInWords(ground.share)} of the area in ${ground.name}`,
-    others.length > 0 && `areas in ${inWords(others.slice(0, 3).map(({ name }) => name))}`,
+    otherColors.length > 0 && `areas in ${inWords(otherColors.slice(0, 3).map(({ name }) => name))}`,
     depth && `a level edge ${depth}`,
     quietPlace && `quiet space ${quietPlace}`,
   ).map(sentenceCase)
@@ -110,7 +110,7 @@ function compositionOf(
   { depth, quietPlace }: Layout,
 ): string {
   const { busiest, quiet, symmetry } = image.layout
-  return given(
+  return presentParts(
     `A ${words.shapes[shapeOf(image)]} picture.`,
     subject
       ? standingOut(image, subject)
@@ -139,7 +139,7 @@ function lightingOf(image: ImageAnalysis): string {
           'Brightness is in the middle range',
         )
       : words.levels[level]
-  return given(
+  return presentParts(
     `${brightness}, and ${words.contrast[contrast]}.`,
     brightest && `It is brightest ${placeInWords(brightest)}.`,
   ).join(' ')
@@ -165,7 +165,7 @@ function pictureMoods({ light, layout: { quiet } }: ImageAnalysis): string[] {
     muted: 'restraint',
     none: 'sobriety',
   }
-  return given(
+  return presentParts(
     isDark ? darkMood : lightMood,
     warmth !== 'balanced' && (warmth === 'warm' ? 'warmth' : 'coolness'),
     saturations[saturation],
@@ -175,7 +175,7 @@ function pictureMoods({ light, layout: { quiet } }: ImageAnalysis): string[] {
 }
 
 function featuresOf({ layout, light, finish, colors: [ground], transparent }: ImageAnalysis): string {
-  const features = given(
+  const features = presentParts(
     layout.symmetry && 'it is nearly symmetrical',
     ground && ground.share > 0.7 && `a single colour, ${ground.name}, sets the tone`,
     light.saturation === 'none' && 'it has no colours',
@@ -191,7 +191,7 @@ function qualityOf({ finish, width, height }: ImageAnalysis): string {
     ? words.sharpness[finish.sharpness]
     : 'There are no clear edges to judge sharpness by'
   const grain = finish.grain ? 'grain or noise is visible' : 'there is no visible grain'
-  return given(
+  return presentParts(
     `${sharpness}, and ${grain}.`,
     finish.kind && words.kinds[finish.kind],
     Math.min(width, height) < 400 && 'With so few pixels it is fit for small sizes only.',
@@ -199,7 +199,7 @@ function qualityOf({ finish, width, height }: ImageAnalysis): string {
 }
 
 function describeColors(image: ImageAnalysis): string {
-  const [main, ...others] = image.colors
+  const [main, ...otherColors] = image.colors
   if (!main) return 'The picture is fully transparent, so it has no colours.'
   const { saturation, warmth } = image.light
   const share = shareInWords(main.share)
@@ -209,9 +209,10 @@ function describeColors(image: ImageAnalysis): string {
     `${sentenceCase(share)} of the picture is ${main.name}`,
   )
   const names = (isAccent: boolean) =>
-    others.filter((color) => color.share < 0.045 === isAccent).map(({ name }) => name)
+    otherColors.filter((color) => color.share < 0.045 === isAccent).map(({ name }) => name)
   const [accents, large] = [names(true), names(false)]
-  const rest = large.length > 0 ? `; ${inWords(large)} ${large.length > 1 ? 'follow' : 'follows'}` : ''
+  const followingText =
+    large.length > 0 ? `; ${inWords(large)} ${large.length > 1 ? 'follow' : 'follows'}` : ''
   const accent = accents.length > 0 ? `, with a touch of ${inWords(accents)}` : ''
   const lean =
     warmth === 'balanced' ? 'and neither warm nor cool on the whole' : `and lean towards the ${warmth} side`
@@ -219,7 +220,7 @@ function describeColors(image: ImageAnalysis): string {
     saturation === 'none'
       ? 'There is no colour beside greys.'
       : `The colours are ${words.saturation[saturation]} ${lean}.`
-  return `${first}${rest}${accent}. ${tone}`
+  return `${first}${followingText}${accent}. ${tone}`
 }
 
 function standingOut(image: ImageAnalysis, { sure, place, width, height }: ImageSubject): string {
@@ -279,7 +280,7 @@ function altLine(details: string, name: string, language: string): string {
 /** What an alternative text says, the most telling first, since the last ones may be left out. */
 function describeDetails(image: ImageAnalysis, data: NonNullable<ReturnType<typeof wordsFor>>): string[] {
   const { alt, and = '' } = data
-  const placed = ({ row, column }: ImageRegion) => (alt.places ?? data.places)?.[`${row} ${column}`] ?? ''
+  const placeName = ({ row, column }: ImageRegion) => (alt.places ?? data.places)?.[`${row} ${column}`] ?? ''
   const names = image.colors.map(({ name }) => name)
   const distinct = names.filter(
     (name, index) => names.findIndex((one) => hueWord(one) === hueWord(name)) === index,
@@ -288,10 +289,10 @@ function describeDetails(image: ImageAnalysis, data: NonNullable<ReturnType<type
   const subject = clearSubjectOf(image)
   const [text] = image.texts
   const { level } = image.light
-  return given(
+  return presentParts(
     `${alt.shapes?.[shapeOf(image)]} ${listed(colors, and)}`.trim(),
-    subject && `${alt.subject} ${placed(subject.place)}`,
-    text && `${alt.text} ${placed(text.place)}`,
+    subject && `${alt.subject} ${placeName(subject.place)}`,
+    text && `${alt.text} ${placeName(text.place)}`,
     (level === 'low key' || level === 'dark') && alt.dark,
     (level === 'high key' || level === 'bright') && alt.bright,
   )

@@ -39,32 +39,34 @@ export function picturesFor(
   }
   const grounds = groundsFor(title, scenes.join(' '))
   const main = drawable(title)
-  const most = Math.max(2, Math.ceil(scenes.length / 3))
+  const maxUses = Math.max(2, Math.ceil(scenes.length / 3))
   const uses = new Map<string, number>()
-  const usesOf = (thing: string) => uses.get(thing) ?? 0
+  const usesOf = (subject: string) => uses.get(subject) ?? 0
   let last = ''
   return scenes.map((text) => {
     const things = [...drawable(openingWords(text)), ...drawable(text), ...main]
-    const thing = things.find((one) => one !== last && usesOf(one) < most)
+    const subject = things.find((one) => one !== last && usesOf(one) < maxUses)
     const [ground = ''] = grounds
       .filter((one) => one !== last)
       .toSorted((one, other) => usesOf(one) - usesOf(other))
-    last = thing ?? ground
+    last = subject ?? ground
     const use = usesOf(last)
     uses.set(last, use + 1)
-    const seen = thing === undefined ? lightings : views
-    const again = Math.floor(use / seen.length)
-    return [sentenceCase(last), seen[use % seen.length], ...(again > 0 ? [lightings[again - 1]] : [])].join(
-      ', ',
-    )
+    const variants = subject === undefined ? lightings : views
+    const again = Math.floor(use / variants.length)
+    return [
+      sentenceCase(last),
+      variants[use % variants.length],
+      ...(again > 0 ? [lightings[again - 1]] : []),
+    ].join(', ')
   })
 }
 
 /** Grounds that suit an article. */
-function groundsFor(title: string, all: string): string[] {
-  const start = hashText(title || all) % grounds.length
+function groundsFor(title: string, text: string): string[] {
+  const start = hashText(title || text) % grounds.length
   const turned = [...grounds.slice(start), ...grounds.slice(0, start)]
-  return rankGrounds(`${title}. ${all}`, turned)
+  return rankGrounds(`${title}. ${text}`, turned)
     .slice(0, maxMaterials)
     .map((ground) => `abstract ground of ${ground}`)
 }

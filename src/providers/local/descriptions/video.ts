@@ -34,7 +34,7 @@ export const draftVideoDescription: Draft = async ({ material, images }, options
 async function describeVideo(
   measured: VideoFacts,
   stills: readonly Media[],
-  { 'brand description': brand, 'what is said': said }: Readonly<Record<string, string | undefined>>,
+  { 'brand description': brand, 'what is said': speech }: Readonly<Record<string, string | undefined>>,
   { warn, signal }: DraftOptions,
 ): Promise<string> {
   const data = dataFor(brand, warn)
@@ -60,7 +60,7 @@ async function describeVideo(
     ...lightIn(images, data),
     ...textIn(images, data),
     video.sounds[measured.sound],
-    ...wordsIn(measured, said, data),
+    ...wordsIn(measured, speech, data),
   ]
   return (name === '' ? '' : `${name}: `) + sentences.join(' ')
 }
@@ -74,14 +74,16 @@ export const draftVideoPageDescription: Draft = ({ material }, { warn }) => {
   const sentences = splitSentences(description.replace(/#[\p{L}\p{N}_]{1,100}/gu, ''))
     .filter((sentence) => !/https?:|www\./i.test(sentence))
     .slice(0, 2)
-  const told = [
+  const candidates = [
     fill(video.page, { host, title: title.trimEnd().replace(/\.{1,3}$/, '') }),
     author ? fill(video.author, { author }) : '',
     seconds ? fill(video.length, { length: lengthInWords(seconds, data) }) : '',
   ]
   const quoted = fill(video.pageText, { text: cutTo(sentences.join(' '), 300, undefined) })
   return {
-    description: [`${told.join('')}.`, ...(sentences.length > 0 ? [quoted] : []), video.unseen].join(' '),
+    description: [`${candidates.join('')}.`, ...(sentences.length > 0 ? [quoted] : []), video.unseen].join(
+      ' ',
+    ),
   }
 }
 
@@ -105,33 +107,33 @@ function lengthInWords(seconds: number, { video, and }: Words): string {
     count === 1 ? one : fill(many, { count: String(count) })
   const inSeconds = (count: number) => inUnit(count, units.second, units.seconds)
   const inMinutes = (count: number) => inUnit(count, units.minute, units.minutes)
-  const whole = Math.max(1, Math.round(seconds))
-  if (whole < 60) return inSeconds(whole)
-  const rest = whole % 60
-  if (whole >= 600 || rest === 0) return inMinutes(Math.round(whole / 60))
-  return inMinutes(Math.floor(whole / 60)) + and + inSeconds(rest)
+  const totalSeconds = Math.max(1, Math.round(seconds))
+  if (totalSeconds < 60) return inSeconds(totalSeconds)
+  const remainder = totalSeconds % 60
+  if (totalSeconds >= 600 || remainder === 0) return inMinutes(Math.round(totalSeconds / 60))
+  return inMinutes(Math.floor(totalSeconds / 60)) + and + inSeconds(remainder)
 }
 
 /** The two main colours at both ends, and those that are only in between. */
 function colorsIn(images: readonly ImageAnalysis[], data: Words): string[] {
   const [first = [], last = []] = [images[0], images.at(-1)].map((image) => (image ? mainColors(image) : []))
   if (first.length === 0) return []
-  const named = (names: readonly string[]) =>
+  const colorList = (names: readonly string[]) =>
     [...new Set(names.map((one) => colorName(one, data)))].join(data.and)
   const ends = new Set([...first, ...last].map(hueWord))
-  const others = new Set(
+  const otherColors = new Set(
     images
       .slice(1, -1)
       .flatMap(mainColors)
       .filter((name) => !ends.has(hueWord(name))),
   )
-  const isSame = named(first) === named(last)
+  const isSame = colorList(first) === colorList(last)
   const { throughout, fromTo, between } = data.video
   return [
     isSame
-      ? fill(throughout, { colours: named(first) })
-      : fill(fromTo, { first: named(first), last: named(last) }),
-    ...(others.size > 1 ? [fill(between, { colours: named([...others].slice(0, 2)) })] : []),
+      ? fill(throughout, { colours: colorList(first) })
+      : fill(fromTo, { first: colorList(first), last: colorList(last) }),
+    ...(otherColors.size > 1 ? [fill(between, { colours: colorList([...otherColors].slice(0, 2)) })] : []),
   ]
 }
 
@@ -157,8 +159,8 @@ function lightIn(images: readonly ImageAnalysis[], { video }: Words): string[] {
   if (levels.length === 0) return []
   const third = Math.max(1, Math.floor(levels.length / 3))
   const rise = levels.length < 3 ? 0 : mean(levels.slice(-third)) - mean(levels.slice(0, third))
-  const all = mean(levels)
-  const light = all < 0.32 ? 'dark' : all > 0.75 ? 'bright' : 'even'
+  const average = mean(levels)
+  const light = average < 0.32 ? 'dark' : average > 0.75 ? 'bright' : 'even'
   return [video.light[rise > 0.18 ? 'brighter' : rise < -0.18 ? 'darker' : light]]
 }
 
@@ -170,9 +172,9 @@ function textIn(images: readonly ImageAnalysis[], data: Words): string[] {
 }
 
 /** Quotes the first sentence that is said. */
-function wordsIn({ sound }: VideoFacts, said: string | undefined, { video }: Words): string[] {
+function wordsIn({ sound }: VideoFacts, speech: string | undefined, { video }: Words): string[] {
   if (sound === 'none' || sound === 'silence') return []
-  const [first] = said === undefined ? [] : splitSentences(readTranscript(said))
+  const [first] = speech === undefined ? [] : splitSentences(readTranscript(speech))
   if (!first) return []
   const quoted = cutTo(first, 120, undefined)
   return [fill(video.words, { words: /[.!?…。！？]$/.test(quoted) ? quoted : `${quoted}.` })]

@@ -59,10 +59,10 @@ export function readAmounts(article: string, language: Language): Amount[] {
   for (const line of plainLines(article)) {
     if (amounts.length > mostInAll) break
     const isRow = !/[.!?。！？]$/u.test(line) && [...line.matchAll(money)].length === 1 && line.length <= 90
-    const found = isRow
+    const candidates = isRow
       ? amountsIn(line, language, true)
       : splitSentences(line).flatMap((sentence) => amountsIn(sentence, language, false))
-    amounts.push(...found)
+    amounts.push(...candidates)
   }
   return amounts
 }
@@ -86,11 +86,11 @@ const plainLines = (article: string) =>
     .filter((line) => line !== '')
 
 function amountsIn(text: string, language: Language, isRow: boolean): Amount[] {
-  const found = [...text.matchAll(money)].slice(0, mostAmounts)
-  const ends = found.map(({ 0: written, index }) => index + written.length)
-  const gaps = found.map(({ index: start }, index) => text.slice(ends[index - 1] ?? 0, start))
+  const matches = [...text.matchAll(money)].slice(0, mostAmounts)
+  const ends = matches.map(({ 0: written, index }) => index + written.length)
+  const gaps = matches.map(({ index: start }, index) => text.slice(ends[index - 1] ?? 0, start))
   const { forms } = data[language]
-  return found.flatMap((match, index) => {
+  return matches.flatMap((match, index) => {
     const [gap = '', next] = [gaps[index], gaps[index + 1]]
     const after = next ?? text.slice(ends[index])
     const lead = index === 0 ? lastClause(gap) : divide(gap, forms).ahead
@@ -125,8 +125,8 @@ function amountAt(
   const per = time ? undefined : perIn(after, forms)
   // $12 per user per month takes a count of users.
   const isTwofold = per !== undefined && periodIn(after.slice(per.length), '', forms) !== undefined
-  const own = per !== undefined || time?.written ? '' : behind
-  const label = isTwofold ? '' : labelOf(ahead, own, { isRow, language })
+  const labelAfter = per !== undefined || time?.written ? '' : behind
+  const label = isTwofold ? '' : labelOf(ahead, labelAfter, { isRow, language })
   return { value, currency, label, period: time?.period, per: per?.trim(), isRow, isJoined }
 }
 
@@ -148,8 +148,8 @@ function labelOf(
   // What stands behind the amount of a row may say for what time it is, in words that are not known.
   if (isRow) return behind === '' ? ahead : ''
   if (!isUsable) return ahead
-  const both = `${ahead} ${behind}`
-  return both.length > maxLabel ? behind : both
+  const surrounding = `${ahead} ${behind}`
+  return surrounding.length > maxLabel ? behind : surrounding
 }
 
 /** Whether words name something: neither a figure nor `it` does. */
@@ -162,9 +162,9 @@ function isNamed(text: string, language: Language): boolean {
 function divide(gap: string, { and }: Forms): { readonly behind: string; readonly ahead: string } {
   const comma = clauseEnd.exec(gap)
   if (comma) return { behind: gap.slice(0, comma.index), ahead: lastClause(gap) }
-  const joint = new RegExp(`\\s(?:${and})(?:\\s|$)`, 'iu').exec(gap)
-  return joint
-    ? { behind: gap.slice(0, joint.index), ahead: gap.slice(joint.index + joint[0].length) }
+  const conjunction = new RegExp(`\\s(?:${and})(?:\\s|$)`, 'iu').exec(gap)
+  return conjunction
+    ? { behind: gap.slice(0, conjunction.index), ahead: gap.slice(conjunction.index + conjunction[0].length) }
     : { behind: '', ahead: gap }
 }
 
@@ -219,11 +219,11 @@ export function readFrequency(
 ): Frequency | undefined {
   const { forms } = data[language]
   for (const period of periods) {
-    const counted = new RegExp(
+    const countPattern = new RegExp(
       `(?<![\\p{L}\\p{Nd}.,\\p{Sc}])(\\p{Nd}{1,4})[ \\u00a0]((\\p{L}{2,20}) (?:${forms.per})\\s?(?:${forms[period]}))(?!\\p{L})`,
       'giu',
     )
-    for (const [, count = '', label = '', noun = ''] of article.matchAll(counted)) {
+    for (const [, count = '', label = '', noun = ''] of article.matchAll(countPattern)) {
       if (things.some((thing) => isSameNoun(thing, noun)))
         return { count: readNumber(count, ''), label, period }
     }

@@ -51,16 +51,16 @@ export function draftCalculator(article: string): {
 /** A short list may not tell its language, but for the words of its times: `al mes`. */
 function readSource(article: string): Source | undefined {
   const detected = detectLanguage(article)
-  const known = languages.filter((language) => detected === undefined || language === detected)
-  const readings = known.map((language) => ({ language, read: readAmounts(article, language) }))
+  const supported = languages.filter((language) => detected === undefined || language === detected)
+  const readings = supported.map((language) => ({ language, read: readAmounts(article, language) }))
   const timesIn = ({ read }: (typeof readings)[number]) => read.filter(({ period }) => period).length
   const [best] = readings.sort((one, other) => timesIn(other) - timesIn(one))
   return best && sourceIn(article, best.language, best.read)
 }
 
-function sourceIn(article: string, language: Language, all: readonly Amount[]): Source | undefined {
-  const rows = all.filter(({ isRow }) => isRow)
-  const read = distinct(rows.length > 1 ? rows : all)
+function sourceIn(article: string, language: Language, allAmounts: readonly Amount[]): Source | undefined {
+  const rows = allAmounts.filter(({ isRow }) => isRow)
+  const read = distinct(rows.length > 1 ? rows : allAmounts)
   const [first] = read
   const isPlain = ({ currency, label }: Amount) => currency === first?.currency && label !== ''
   if (!first || !read.every(isPlain)) return undefined
@@ -153,14 +153,14 @@ function addUp(source: Source): Specification | undefined {
   const times = timesOf({ ...source, amounts })
   const names = amounts.map((_, index) => `amount_${index + 1}`)
   const row = rowIn(source)
-  const all = amounts.map((amount, index) => aYearOf(amount, names[index] ?? '', times)).join(' + ')
+  const sumFormula = amounts.map((amount, index) => aYearOf(amount, names[index] ?? '', times)).join(' + ')
   return finish({ ...source, amounts }, times, {
     title: texts.sum,
     summary: texts.sumUp,
     steps: [],
     results: once
-      ? [row('all', texts.inAll, all)]
-      : [row('year', texts.inYear, all), row('month', texts.inMonth, 'year / 12')],
+      ? [row('all', texts.inAll, sumFormula)]
+      : [row('year', texts.inYear, sumFormula), row('month', texts.inMonth, 'year / 12')],
     sentence: once ? texts.sentenceAll : texts.sentence,
     chart: null,
   })
@@ -233,17 +233,19 @@ function finish(source: Source, times: ReturnType<typeof timesOf>, parts: Parts)
   const inputs = [...amountInputs, ...(times ? [times.input] : [])]
   const specification = { language, ...parts, inputs, method: [], examples: [] }
   const program = programOf(specification)
-  const example = (given: Readonly<Record<string, number>>) => {
-    const { values } = calculate(program, given)
+  const example = (inputValues: Readonly<Record<string, number>>) => {
+    const { values } = calculate(program, inputValues)
     const pairs = (named: readonly { readonly name: string }[], from: typeof values) =>
       named.map(({ name }) => ({ name, value: from[name] ?? Number.NaN }))
-    return { given: pairs(inputs, given), expected: pairs(parts.results, values) }
+    return { given: pairs(inputs, inputValues), expected: pairs(parts.results, values) }
   }
-  const more = Object.fromEntries(inputs.map(({ name, value }, index) => [name, value * (2 + (index % 2))]))
+  const secondInput = Object.fromEntries(
+    inputs.map(({ name, value }, index) => [name, value * (2 + (index % 2))]),
+  )
   return {
     ...specification,
     method: methodOf(specification),
-    examples: [example(openingValues(inputs)), example(more)],
+    examples: [example(openingValues(inputs)), example(secondInput)],
   }
 }
 

@@ -77,9 +77,9 @@ function describe(statement: string, { start, end, unit, measure }: Figure) {
 }
 
 function quoteFor(statement: string, language: string | undefined) {
-  const found = quoteIn(statement, language)
-  if (!found?.speaker) return null
-  const { words, speaker, role } = found
+  const quote = quoteIn(statement, language)
+  if (!quote?.speaker) return null
+  const { words, speaker, role } = quote
   return { words: words.replace(/,$/, ''), speaker: role ? `${speaker}, ${role}` : speaker }
 }
 

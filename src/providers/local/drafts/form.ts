@@ -30,8 +30,8 @@ function below(texts: readonly string[]): string | undefined {
   const joined = texts
     .filter((text) => text !== '')
     .reduce(
-      (all, text) =>
-        all === '' ? text : `${all}${/[.!?…。！？؟:]["”»」]?$/u.test(all) ? gap : ' · '}${text}`,
+      (result, text) =>
+        result === '' ? text : `${result}${/[.!?…。！？؟:]["”»」]?$/u.test(result) ? gap : ' · '}${text}`,
       '',
     )
   return fittingStart(joined, maxCharacters.support) || undefined
@@ -72,23 +72,24 @@ function findStep({ lines, language }: Source): CopyAnswer | undefined {
 // --- Lines that stand below one another ---
 
 /** The rows or items of a source, and what stands above and below them. */
-function findBlock({ lines: given, isShort, language }: Source): CopyAnswer[] {
-  const read = given.map((line) => ({ ...line, row: readRow(line.text) }))
+function findBlock({ lines: sourceLines, isShort, language }: Source): CopyAnswer[] {
+  const read = sourceLines.map((line) => ({ ...line, row: readRow(line.text) }))
   const hasRows = read.filter(({ row }) => row).length > 1
   const lines = read.map((line) => (hasRows && !line.row ? { ...line, row: readWord(line.text) } : line))
   const hasItems = lines.filter(({ mark }) => mark === 'item').length > 1
   const isPart = ({ mark, text, row }: (typeof lines)[number]) =>
     hasItems ? mark === 'item' : mark !== 'heading' && row !== undefined && !/[.。]$/.test(text)
   const [shape, ...shapes] = lines.map(({ row }) => row && `${row.form} ${row.isFigureFirst}`)
-  const others = new Set(shapes)
+  const otherShapes = new Set(shapes)
   // A first line of another form than all rows is their heading, but not a price or a share above amounts.
-  const isValued = others.has('amount false') && /^(?:money|percent) false/.test(shape ?? '')
-  const isHeaded = !hasItems && lines.length > 2 && others.size === 1 && !others.has(shape) && !isValued
+  const isValued = otherShapes.has('amount false') && /^(?:money|percent) false/.test(shape ?? '')
+  const isHeaded =
+    !hasItems && lines.length > 2 && otherShapes.size === 1 && !otherShapes.has(shape) && !isValued
   const first = lines.findIndex((line, index) => isPart(line) && !(isHeaded && index === 0))
   const last = lines.findLastIndex(isPart)
   const parts = lines.filter((line, index) => index >= first && isPart(line))
   const isWhole = first >= 0 && last > first && (hasItems || parts.length === last - first + 1)
-  const length = (some: readonly Line[]) => some.reduce((sum, { text }) => sum + text.length, 0)
+  const length = (blockLines: readonly Line[]) => blockLines.reduce((sum, { text }) => sum + text.length, 0)
   if (!isWhole || (!isShort && length(parts) * 3 < length(lines))) return []
   const texts = lines.map(({ text }) => text)
   const title = texts.slice(0, first).find((text) => countCharacters(text) <= maxCharacters.headline)
@@ -108,28 +109,28 @@ function findBlock({ lines: given, isShort, language }: Source): CopyAnswer[] {
 
 /** Rows as the kind of post that their figures make. Without a heading, their labels stand above them. */
 function rowsCopy(
-  given: readonly Row[],
+  allRows: readonly Row[],
   heading: string | undefined,
   around: string | undefined,
 ): CopyAnswer[] {
-  const all = new Set(given.map(({ form }) => form))
-  if (given.length < 2 || (all.size === 1 && all.has('word'))) return []
+  const forms = new Set(allRows.map(({ form }) => form))
+  if (allRows.length < 2 || (forms.size === 1 && forms.has('word'))) return []
   // Beside hours and prices, a day is what they belong to.
-  const rows = given.map((row) =>
-    all.size > 1 && row.form === 'when' && row.isFigureFirst
+  const rows = allRows.map((row) =>
+    forms.size > 1 && row.form === 'when' && row.isFigureFirst
       ? { ...row, label: row.shown, shown: row.label, isFigureFirst: false }
       : row,
   )
   const headline = sentenceCase(heading ?? rows.map(({ label }) => label).join(' · '))
   const pairs = rows.map(({ label, shown }) => ({ label, shown }))
-  if (all.size === 1 && all.has('when')) {
+  if (forms.size === 1 && forms.has('when')) {
     const entries = pairs.map(({ label, shown }) => ({ when: shown, what: sentenceCase(label) }))
     return [{ kind: 'schedule', headline, entries, details: around }]
   }
   if (rows.every(({ isFigureFirst }) => isFigureFirst))
     return [{ kind: 'facts', headline, rows: pairs, details: around }]
   const units = new Set(rows.map(({ shown }) => valueUnit(shown)))
-  const isComparable = all.size === 1 && !all.has('money') && units.size === 1 && !units.has('')
+  const isComparable = forms.size === 1 && !forms.has('money') && units.size === 1 && !units.has('')
   const isPlain = rows.every(({ shown }) => /^[^–·-]{1,9}$/u.test(shown))
   return [
     ...(isComparable && isPlain
@@ -143,15 +144,15 @@ const maxItems = 5
 
 /** Two to five items; of more, the first. */
 function listCopy(
-  all: readonly string[],
+  allItems: readonly string[],
   heading: string | undefined,
   language: string | undefined,
   support: string | undefined,
 ): CopyAnswer[] {
-  const items = all.map((item) => sentenceCase(shortItem(item))).slice(0, maxItems)
+  const items = allItems.map((item) => sentenceCase(shortItem(item))).slice(0, maxItems)
   // Of a few words the language is not sure enough for a heading in it.
-  const own = wordsIn(items.join(' ')).length > 5 ? sentenceFrames(language)?.list : undefined
-  const headline = sentenceCase(heading ?? own ?? items.join(' · '))
+  const listFrame = wordsIn(items.join(' ')).length > 5 ? sentenceFrames(language)?.list : undefined
+  const headline = sentenceCase(heading ?? listFrame ?? items.join(' · '))
   return items.length > 1 ? [{ kind: 'list', headline, items, support }] : []
 }
 
@@ -174,14 +175,14 @@ function enumerationOf({ lines, title }: Source): CopyAnswer[] {
   const line = lines[heading === undefined ? 0 : 1]
   if (!line || lines.length > (heading === undefined ? 1 : 2)) return []
   const text = withoutStop(line.text)
-  const [, lead, named] = headed.exec(text) ?? []
-  return [...(lead && named ? [enumerated(named, lead)] : []), enumerated(text, heading)].flat()
+  const [, lead, enumeration] = headed.exec(text) ?? []
+  return [...(lead && enumeration ? [enumerated(enumeration, lead)] : []), enumerated(text, heading)].flat()
 }
 
 function enumerated(text: string, lead: string | undefined): CopyAnswer[] {
   const parts = text
     .split(parting)
-    .flatMap((part, index, all) => (index === all.length - 1 ? part.split(lastParting) : [part]))
+    .flatMap((part, index, list) => (index === list.length - 1 ? part.split(lastParting) : [part]))
   const rows = parts.flatMap((part) => readRow(part) ?? [])
   const forms = new Set(rows.map(({ form }) => form))
   const isPlain = !forms.has('when') && (forms.size === 1 || rows.length > 2)
@@ -230,14 +231,14 @@ function pricedOf({ lines, isShort }: Source): CopyAnswer | undefined {
   const [only, other] = prices
   const isTable = lines.filter(({ text }) => readRow(text)?.form === 'money').length > 1
   if (!isShort || !only || other || isTable || only.at === 0) return undefined
-  const rest = lines.filter((_, index) => index !== only.at && index > 0)
+  const otherLines = lines.filter((_, index) => index !== only.at && index > 0)
   return {
     kind: 'offer',
     headline: withoutStop(lines[0]?.text ?? ''),
     price: only.price,
     per: only.what,
-    includes: rest.flatMap(({ mark, text }) => (mark === 'item' ? withoutStop(text) : [])).slice(0, 4),
-    details: below(rest.flatMap(({ mark, text }) => (mark === 'item' ? [] : text))),
+    includes: otherLines.flatMap(({ mark, text }) => (mark === 'item' ? withoutStop(text) : [])).slice(0, 4),
+    details: below(otherLines.flatMap(({ mark, text }) => (mark === 'item' ? [] : text))),
   }
 }
 
@@ -248,9 +249,9 @@ function offerOf({ lines: [first, ...rest], sentences, isShort }: Source): CopyA
   const row = readRow(first.text)
   if (row?.form === 'money' && !row.isFigureFirst && !isMoney(row.label))
     return { ...offer, headline: row.label, price: row.shown }
-  const [, what = '', cost = '', more = ''] = pricedLine.exec(withoutStop(first.text)) ?? []
-  if (isMoney(cost) && !isMoney(what))
-    return { ...offer, headline: what, price: cost, per: more.replace(/^[(（]|[)）]$/g, '') }
+  const [, subject = '', cost = '', more = ''] = pricedLine.exec(withoutStop(first.text)) ?? []
+  if (isMoney(cost) && !isMoney(subject))
+    return { ...offer, headline: subject, price: cost, per: more.replace(/^[(（]|[)）]$/g, '') }
   const [sentence = '', ...others] = sentences
   const [, price = '', perWhat] = pricePer.exec(sentence) ?? []
   const isRange = /\p{Nd}\P{Nd}{0,5}$/u.test(sentence.slice(0, sentence.indexOf(price)))
@@ -285,10 +286,10 @@ function questionOf({ title, sentences }: Source): CopyAnswer | undefined {
 
 /** The title or the first sentence of a short source, and what follows as far as it fits. */
 function pairOf({ title, sentences, isShort, lines }: Source): CopyAnswer | undefined {
-  const all = title === undefined ? sentences : [title, ...lines.slice(1).map(({ text }) => text)]
+  const texts = title === undefined ? sentences : [title, ...lines.slice(1).map(({ text }) => text)]
   // What happens stands above when it does.
   const [first = '', ...others] =
-    isWhen(all[0] ?? '') && all[1] ? [all[1], all[0] ?? '', ...all.slice(2)] : all
+    isWhen(texts[0] ?? '') && texts[1] ? [texts[1], texts[0] ?? '', ...texts.slice(2)] : texts
   return isShort && first !== ''
     ? { kind: 'statement', headline: sentenceCase(first), support: below(others) }
     : undefined

@@ -15,23 +15,23 @@ const isDraft =
   'The built-in writer arranged this draft without a model. Use a text model for words to publish.'
 
 /** The built-in drafts: no model, no key, no network. There is one for each task, in the words of the request's material. */
-export function localText(own: OwnWriters = {}): TextProvider {
-  const isKnown = (task: string) => Object.hasOwn(own, task) || Object.hasOwn(drafts, task)
+export function localText(ownWriters: OwnWriters = {}): TextProvider {
+  const isKnown = (task: string) => Object.hasOwn(ownWriters, task) || Object.hasOwn(drafts, task)
   return {
     version: 1,
     provider: 'local',
     model: 'built-in',
-    settings: Object.keys(own).length > 0 ? Object.keys(own) : undefined,
+    settings: Object.keys(ownWriters).length > 0 ? Object.keys(ownWriters) : undefined,
     unsupportedReason: ({ task }) =>
       isKnown(task)
         ? undefined
         : `it has no writer for the task “${task}”. Pass one, local({ writers: { ${task}: … } }), or a text model`,
     write: async (request, { signal, usesWorkers }) => {
       throwIfCancelled(signal)
-      const warnings = new Set<string>(Object.hasOwn(own, request.task) ? [] : [isDraft])
+      const warnings = new Set<string>(Object.hasOwn(ownWriters, request.task) ? [] : [isDraft])
       const warn = (message: string) => void warnings.add(message)
       const options = { warn, signal, usesWorkers: usesWorkers && isHeavy(request) }
-      const value = await writtenValue(request, own, options)
+      const value = await writtenValue(request, ownWriters, options)
       throwIfCancelled(signal)
       return {
         outcome: 'answered',
@@ -49,12 +49,12 @@ const isHeavy = ({ task, images, material }: TextRequest) =>
 
 async function writtenValue(
   request: TextRequest,
-  own: OwnWriters,
+  ownWriters: OwnWriters,
   options: WorkerJobOptions,
 ): Promise<unknown> {
   const { task, material, instructions, images } = request
   try {
-    if (Object.hasOwn(own, task)) return await own[task]?.(request)
+    if (Object.hasOwn(ownWriters, task)) return await ownWriters[task]?.(request)
     if (Object.hasOwn(drafts, task))
       return await inWorker(localJobs, 'draft', { task, material, instructions, images }, options)
   } catch (error) {

@@ -49,19 +49,19 @@ const furniture =
   /<(\/?)(script|style|noscript|template|svg|nav|footer|form|button|select|dialog)\b[^<>]{0,500}>/gi
 
 function withoutFurniture(source: string): string {
-  let kept = ''
+  let result = ''
   let from = 0
   let open: string | undefined
   for (const { 0: tag, 1: slash, 2: name = '', index } of source.matchAll(furniture)) {
     if (open === undefined && slash === '') {
-      kept += source.slice(from, index)
+      result += source.slice(from, index)
       from = index
       open = name.toLowerCase()
     } else if (slash === '/' && open === name.toLowerCase()) {
-      kept += '\n\n'
+      result += '\n\n'
       from = index + tag.length
       open = undefined
     }
   }
-  return kept + source.slice(from)
+  return result + source.slice(from)
 }

@@ -19,12 +19,12 @@ export const draftPostCopy: Draft = async (
 ) => {
   const checks = await plainChecks(guidelines, 'picture_text', 'picture_headline')
   const source = readSource(text)
-  const found = [...copiesOf(source), ...statementsOf(source, text)].filter(
+  const candidates = [...copiesOf(source), ...statementsOf(source, text)].filter(
     (copy) => copyProblems(copy).length === 0 && /[^\s\p{Cf}]/u.test(copy.headline),
   )
-  const bare = found.map((copy) => ({ ...copy, support: undefined, details: undefined }))
-  const copies = [...found, ...bare, ...cutCopies(found[0], checks, source.language)]
-  const copy = copies.find((each) => meets(each, checks, brand)) ?? found[0] ?? lastCopy(text)
+  const bare = candidates.map((copy) => ({ ...copy, support: undefined, details: undefined }))
+  const copies = [...candidates, ...bare, ...cutCopies(candidates[0], checks, source.language)]
+  const copy = copies.find((each) => meets(each, checks, brand)) ?? candidates[0] ?? lastCopy(text)
   if (source.isShort)
     for (const left of leftOut(source, copy)) warn(`The draft of the picture leaves out “${left}”.`)
   return copy
@@ -38,8 +38,8 @@ const lastCopy = (text: string): CopyAnswer => ({
 /** The title, then the sentences that stand best alone, each with one that adds to it. */
 function statementsOf({ title, sentences, language }: Source, text: string): CopyAnswer[] {
   const best = ranked(sentences).map(sentenceCase)
-  const fitting = best.filter((sentence) => sentence.length <= maxCharacters.headline)
-  const heads = [...(title === undefined ? [] : [title]), ...fitting.slice(0, 6)]
+  const shortEnough = best.filter((sentence) => sentence.length <= maxCharacters.headline)
+  const heads = [...(title === undefined ? [] : [title]), ...shortEnough.slice(0, 6)]
   const cut = cutTo(best[0] ?? title ?? text.trim(), maxCharacters.headline - 1, language)
   const statements = heads.map((headline) => ({
     kind: 'statement' as const,
@@ -57,9 +57,12 @@ function cutCopies(
 ): CopyAnswer[] {
   if (!copy || (characters === undefined && words === undefined)) return []
   const few = copy.headline.split(' ').slice(0, words).join(' ')
-  const most = Math.min(characters ?? Number.POSITIVE_INFINITY, few.length)
+  const maxLetters = Math.min(characters ?? Number.POSITIVE_INFINITY, few.length)
   return [
-    { kind: 'statement', headline: cutTo(most < copy.headline.length ? copy.headline : few, most, language) },
+    {
+      kind: 'statement',
+      headline: cutTo(maxLetters < copy.headline.length ? copy.headline : few, maxLetters, language),
+    },
   ]
 }
 
@@ -75,14 +78,14 @@ function meets(copy: CopyAnswer, checks: PlainChecks, brand: string | undefined)
 
 /** The lines and sentences of which something does not stand in a copy. */
 function leftOut({ lines }: Source, copy: CopyAnswer): string[] {
-  const shown = new Set<string>(['tip'])
+  const shownParts = new Set<string>(['tip'])
   const keep = (text: string) => {
-    for (const word of wordsIn(text.toLowerCase())) shown.add(word)
+    for (const word of wordsIn(text.toLowerCase())) shownParts.add(word)
     return text
   }
   editCopy(copy, keep)
   keep([copy.number, copy.of].join(' '))
-  const isShown = (word: string) => shown.has(word)
+  const isShown = (word: string) => shownParts.has(word)
   return lines.flatMap(({ text }) => {
     const sentences = fittingSentences(text)
     return sentences.filter((sentence) => {
@@ -96,14 +99,14 @@ function leftOut({ lines }: Source, copy: CopyAnswer): string[] {
 
 const fittingSentences = (text: string): string[] => {
   const sentences: string[] = []
-  let rest = text
-  while (rest !== '') {
-    const [first = rest] = rest.split(
+  let remainder = text
+  while (remainder !== '') {
+    const [first = remainder] = remainder.split(
       /(?<=[.!?…。！？؟]["”“»」]?)\s{1,3}(?=\S)|(?<=[。！？])(?=[^」』\s])/u,
       1,
     )
     sentences.push(first.trim())
-    rest = rest.slice(first.length).trim()
+    remainder = remainder.slice(first.length).trim()
   }
   return sentences
 }

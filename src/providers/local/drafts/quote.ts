@@ -18,13 +18,13 @@ export function quoteIn(text: string, language: string | undefined): Quote | und
     const closing = closers[text.charAt(at)]
     const end = closing === undefined ? undefined : endOfQuote(text, at, closing)
     if (end === undefined) continue
-    const said = text.slice(at + 1, end).trim()
+    const quoted = text.slice(at + 1, end).trim()
     const [before, after] = [text.slice(Math.max(0, at - 110), at), text.slice(end + 1, end + 130)]
     const isAlone = /^[\s.]*$/.test(before + after)
-    const isSigned = before.trim() === '' && dashed.test(after.trim()) && wordsIn(said).length > 2
-    const isSaid = isSigned || isSentence(said)
+    const isSigned = before.trim() === '' && dashed.test(after.trim()) && wordsIn(quoted).length > 2
+    const isSaid = isSigned || isSentence(quoted)
     const by = isSaid ? (speakerOf(before, after, language) ?? (isAlone ? {} : undefined)) : undefined
-    if (by) return { words: said, ...by }
+    if (by) return { words: quoted, ...by }
     at = end
   }
   return undefined
@@ -34,18 +34,18 @@ export function quoteIn(text: string, language: string | undefined): Quote | und
 export function quoteOf({ lines, language, isShort }: Source) {
   const texts = lines.map(({ text }) => text)
   const text = texts.join('\n')
-  const found = quoteIn(text, language) ?? signedBelow(texts)
-  if (!found || (!isShort && found.words.length * 4 < text.length)) return undefined
-  const said = found.words.replace(/[,،、]$/u, '')
+  const quote = quoteIn(text, language) ?? signedBelow(texts)
+  if (!quote || (!isShort && quote.words.length * 4 < text.length)) return undefined
+  const words = quote.words.replace(/[,،、]$/u, '')
   const headline = fittingStart(
-    /\p{Script=Latin}$/u.test(said) ? withStop(said) : said,
+    /\p{Script=Latin}$/u.test(words) ? withStop(words) : words,
     maxCharacters.headline,
   )
-  return headline ? { kind: 'quote' as const, headline, speaker: found.speaker, role: found.role } : undefined
+  return headline ? { kind: 'quote' as const, headline, speaker: quote.speaker, role: quote.role } : undefined
 }
 
 /** Fewer words are a title, a label or irony. */
-const isSentence = (said: string) => (isDense(said) ? countCharacters(said) >= 8 : wordsIn(said).length >= 4)
+const isSentence = (text: string) => (isDense(text) ? countCharacters(text) >= 8 : wordsIn(text).length >= 4)
 
 const dashed = /^[\s.,،]{0,4}(?:[—–―]{1,2}|--?)\s?([^\n]{2,80})$/mu
 
@@ -63,8 +63,8 @@ function speakerOf(before: string, after: string, language: string | undefined):
   return (
     japanese(clause) ??
     arabic(clause) ??
-    named(clause, language) ??
-    named(lead, language) ??
+    speakerNamed(clause, language) ??
+    speakerNamed(lead, language) ??
     (opened && isName(opened) ? withRole(opened.replace(/^(?:قالت?|يقول|تقول) /u, '')) : undefined)
   )
 }
@@ -82,7 +82,7 @@ function withRole(text: string): Speaker | undefined {
 }
 
 /** Two words with a capital, or one at the end of a few words, and what stands behind a comma. */
-function named(clause: string, language: string | undefined): Speaker | undefined {
+function speakerNamed(clause: string, language: string | undefined): Speaker | undefined {
   const word = "\\p{Lu}[\\p{L}’'-]{1,24}"
   const full = new RegExp(
     `${word}(?: (?:\\p{Lu}\\.|von|van|der|de|da|di|la|bin|${word})){0,3} ${word}`,
@@ -115,8 +115,8 @@ function arabic(clause: string): Speaker | undefined {
 
 /** A line, and a name behind a dash on the next. */
 function signedBelow(lines: readonly string[]): Quote | undefined {
-  const [said = '', signature = ''] = lines
+  const [quoted = '', signature = ''] = lines
   const [, signed] = lines.length === 2 ? (/^(?:[—–―]{1,2}|--)\s?(.{2,80})$/u.exec(signature) ?? []) : []
   const by = signed === undefined ? undefined : withRole(signed)
-  return by && isSentence(said) ? { words: said, ...by } : undefined
+  return by && isSentence(quoted) ? { words: quoted, ...by } : undefined
 }

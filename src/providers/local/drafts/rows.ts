@@ -28,10 +28,10 @@ export interface Row {
 }
 
 /** What a value is by its signs: money, a percentage, another amount, or a word. */
-export const valueForm = (shown: string): Row['form'] => {
-  if (money.test(shown)) return 'money'
-  if (percent.test(shown)) return 'percent'
-  return /\p{Nd}/u.test(shown) ? 'amount' : 'word'
+export const valueForm = (value: string): Row['form'] => {
+  if (money.test(value)) return 'money'
+  if (percent.test(value)) return 'percent'
+  return /\p{Nd}/u.test(value) ? 'amount' : 'word'
 }
 
 const maxLabel = 44
@@ -47,8 +47,8 @@ const figureFirst = new RegExp(`^(${figure}(?:[ \\u00a0]?${measure})?)[ \\u00a0]
 /** Reads one line or one part of an enumeration. */
 export function readRow(line: string): Row | undefined {
   const text = line.trim().replace(/(?<=[\p{L}\p{Nd}%€)])[.。]$/u, '')
-  const found = separator.exec(text)
-  return readDated(text) ?? (found && found.index > 0 ? readSeparated(text, found) : readJoined(text))
+  const match = separator.exec(text)
+  return readDated(text) ?? (match && match.index > 0 ? readSeparated(text, match) : readJoined(text))
 }
 
 /** A row that begins or ends with a time: `Monday 9–18`, `Concert, 3 May`. */
@@ -62,8 +62,8 @@ function readDated(text: string): Row | undefined {
   }
   const [, days, hours] = (dated && /^([^\p{Nd}·]{1,30}?)[ :：]{1,3}(\p{Nd}.{0,20})$/u.exec(text)) ?? []
   if (days && hours) return row('amount', days, hours)
-  const ended = whenAtEnd(text)
-  return ended && row('when', ended.what, ended.when)
+  const dateAtEnd = whenAtEnd(text)
+  return dateAtEnd && row('when', dateAtEnd.what, dateAtEnd.when)
 }
 
 /** A row with a sign between its label and its value: `Espresso: 2.50 €`. */

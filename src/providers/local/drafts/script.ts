@@ -28,11 +28,13 @@ export const draftScript: Draft = async ({ material, guidelines, instructions })
   const { article = '', 'base colour': color } = material
   const { fix, meets } = await guidelineFilter(guidelines, 'script')
   const language = detectLanguage(article)
-  const spoken = spokenIn(article)
-  const meeting = spoken.filter(({ text }) => meets(fix(text)))
+  const spokenSentences = spokenIn(article)
+  const meeting = spokenSentences.filter(({ text }) => meets(fix(text)))
   const { seconds } = videoLength(article, await guidelinesOf(guidelines, 'script'))
-  const chosen = chosenOf(meeting.length > 1 ? meeting : spoken, seconds)
-  const scenes = groupScenes(chosen.length > 0 ? chosen : [{ text: lastResort(article), chapter: undefined }])
+  const selected = chosenOf(meeting.length > 1 ? meeting : spokenSentences, seconds)
+  const scenes = groupScenes(
+    selected.length > 0 ? selected : [{ text: lastResort(article), chapter: undefined }],
+  )
   const [title = ''] = await titlesFor(article, guidelines, scriptLimits.title)
   const pictures = picturesFor(
     title,
@@ -51,7 +53,7 @@ export const draftScript: Draft = async ({ material, guidelines, instructions })
 
 /** The sentences that can be said, with the heading that they stand below. */
 function spokenIn(article: string): Spoken[] {
-  const said = new Set<string>()
+  const seen = new Set<string>()
   let chapter: string | undefined
   return linesOf(article).flatMap(({ text, mark, lead }, index) => {
     const isTitle = index === 0 && (mark === 'heading' || !/[.!?。！？؟]["”»」]?$/u.test(text))
@@ -61,44 +63,46 @@ function spokenIn(article: string): Spoken[] {
     }
     if (mark === 'item' && lead !== undefined) chapter = lead
     return splitSentences(text).flatMap((sentence) => {
-      const whole = withStop(sentenceCase(sentence))
-      const gist = comparableText(whole) || whole
+      const fullSentence = withStop(sentenceCase(sentence))
+      const gist = comparableText(fullSentence) || fullSentence
       const isGood =
-        isSpeakable(whole) && countWords(whole) <= 2 * scriptLimits.words && countWords(whole) > 1
-      if (!isGood || said.has(gist)) return []
-      said.add(gist)
-      return [{ text: whole, chapter }]
+        isSpeakable(fullSentence) &&
+        countWords(fullSentence) <= 2 * scriptLimits.words &&
+        countWords(fullSentence) > 1
+      if (!isGood || seen.has(gist)) return []
+      seen.add(gist)
+      return [{ text: fullSentence, chapter }]
     })
   })
 }
 
 /** As many sentences as can be said in the time, in their order. */
-function chosenOf(all: readonly Spoken[], seconds: number): Spoken[] {
-  const texts = all.map(({ text }) => text)
+function chosenOf(sentences: readonly Spoken[], seconds: number): Spoken[] {
+  const texts = sentences.map(({ text }) => text)
   const [first, last] = [texts[0], texts.at(-1)]
   const order = [...new Set([first, last, ...ranked(texts)])].filter((text) => text !== undefined)
-  const kept = new Set<string>()
+  const selected = new Set<string>()
   let left = seconds
   for (const text of order) {
     const time = speakingSeconds([text])
-    if (time > left && kept.size > 0) continue
-    kept.add(text)
+    if (time > left && selected.size > 0) continue
+    selected.add(text)
     left -= time
   }
-  return all.filter(({ text }) => kept.has(text)).slice(0, scriptLimits.scenes)
+  return sentences.filter(({ text }) => selected.has(text)).slice(0, scriptLimits.scenes)
 }
 
 const fewestChapters = 3
 
 /** A sentence to a scene, or two short ones of one chapter. */
-function groupScenes(spoken: readonly Spoken[]): DraftScene[] {
-  const chapters = [...new Set(spoken.flatMap(({ chapter }) => chapter ?? []))]
-  const named = chapters.length >= fewestChapters && chapters.length <= scriptLimits.chapters
+function groupScenes(sentences: readonly Spoken[]): DraftScene[] {
+  const chapters = [...new Set(sentences.flatMap(({ chapter }) => chapter ?? []))]
+  const hasChapters = chapters.length >= fewestChapters && chapters.length <= scriptLimits.chapters
   const scenes: { chapter: string | undefined; sentences: string[] }[] = []
   let current: string | undefined
-  for (const { text, chapter } of spoken) {
+  for (const { text, chapter } of sentences) {
     const last = scenes.at(-1)
-    const isNew = named && chapter !== current
+    const isNew = hasChapters && chapter !== current
     if (last && !isNew && last.sentences.length < 2 && (last.sentences.join(' ') + text).length < 110)
       last.sentences.push(text)
     else

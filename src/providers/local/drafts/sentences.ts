@@ -39,26 +39,26 @@ export const sentencesOf = (text: string, language: string | undefined) =>
   )
 
 /** The longest start of a text that is made of whole sentences and fits. */
-export function fittingStart(text: string, most: number): string | undefined {
-  if (countCharacters(text) <= most) return text
+export function fittingStart(text: string, maxCharacters: number): string | undefined {
+  if (countCharacters(text) <= maxCharacters) return text
   const gap = isDense(text) ? '' : ' '
   let start: string | undefined
   for (const sentence of splitSentences(text)) {
     const longer = start === undefined ? sentence : start + gap + sentence
-    if (countCharacters(longer) > most) break
+    if (countCharacters(longer) > maxCharacters) break
     start = longer
   }
   return start
 }
 
 /** A text that is too long, cut behind a clause or else behind a word that a line can end on. */
-export function cutTo(text: string, most: number, language: string | undefined): string {
-  if (countCharacters(text) <= most) return text
-  const start = [...text].slice(0, most).join('')
+export function cutTo(text: string, maxCharacters: number, language: string | undefined): string {
+  if (countCharacters(text) <= maxCharacters) return text
+  const start = [...text].slice(0, maxCharacters).join('')
   const clause = Math.max(
     ...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '، '].map((sign) => start.lastIndexOf(sign)),
   )
-  if (clause > most / 2) return start.slice(0, clause)
+  if (clause > maxCharacters / 2) return start.slice(0, clause)
   const small = stopWordsOf(language ?? 'en')
   const words = start.split(' ')
   if (words.length > 1) words.pop()
@@ -77,7 +77,7 @@ export const leans = (sentence: string) => leaning.test(sentence)
 export function ranked(sentences: readonly string[]): string[] {
   const stems = sentences.map((sentence) => new Set(stemsOf(sentence).filter((stem) => stem.length > 3)))
   const counts = new Map<string, number>()
-  for (const stem of stems.flatMap((all) => [...all])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  for (const stem of stems.flatMap((stemSet) => [...stemSet])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const scores = sentences.map((sentence, index) => {
     const shared = [...(stems[index] ?? [])].filter((stem) => (counts.get(stem) ?? 0) > 1).length
     const length = countCharacters(sentence) * (isDense(sentence) ? 2 : 1)

@@ -11,21 +11,23 @@ const cutLengths = [100, 70, 60, 50, 40, 30, 20]
 export async function titlesFor(
   source: string,
   guidelines: string | undefined,
-  most = maxTitle,
+  maxLength = maxTitle,
 ): Promise<string[]> {
   const { fix, meets } = await guidelineFilter(guidelines, 'video_title')
   const { title, sentences, language, lines } = readSource(source)
   const best = ranked(sentences.filter((sentence) => /\p{L}/u.test(sentence)))
-  const whole = [
+  const candidates = [
     ...(title === undefined ? [] : [title]),
     ...best.filter((sentence) => !leans(sentence)),
     ...best,
   ]
-  const first = whole[0] ?? lines[0]?.text ?? source.trim()
-  const cut = cutLengths.map((length) => cutTo(first.replace(/\s+/g, ' '), Math.min(length, most), language))
-  const titles = [...whole, ...cut].map((line) => sentenceCase(fix(withoutStop(line))))
-  const fitting = titles.filter((line) => line !== '' && countCharacters(line) <= most)
-  return [...fitting.filter(meets), ...fitting]
+  const first = candidates[0] ?? lines[0]?.text ?? source.trim()
+  const cut = cutLengths.map((length) =>
+    cutTo(first.replace(/\s+/g, ' '), Math.min(length, maxLength), language),
+  )
+  const titles = [...candidates, ...cut].map((line) => sentenceCase(fix(withoutStop(line))))
+  const shortEnough = titles.filter((line) => line !== '' && countCharacters(line) <= maxLength)
+  return [...shortEnough.filter(meets), ...shortEnough]
 }
 
 /** Takes the title from the source: its heading, or the sentence that says most and meets the guidelines. */

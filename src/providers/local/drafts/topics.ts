@@ -20,12 +20,12 @@ interface Topic {
 const maxTitle = 90
 
 /** Reads a topic of any shape as a title. */
-export function readTopic(text: string, wanted?: string): Topic {
+export function readTopic(text: string, requestedLanguage?: string): Topic {
   const [head = text, ...listed] = text.split(/\n\s{0,3}- /)
   const sentences = splitSentences(withoutAddress(head))
-  const language = wanted ?? languageOf(text)
-  const fitting = sentences.map(titled).find((sentence) => countCharacters(sentence) <= maxTitle)
-  const title = asked(fitting ?? cutTo(titled(sentences[0] ?? head), maxTitle, language), language)
+  const language = requestedLanguage ?? languageOf(text)
+  const shortTitle = sentences.map(titled).find((sentence) => countCharacters(sentence) <= maxTitle)
+  const title = asQuestion(shortTitle ?? cutTo(titled(sentences[0] ?? head), maxTitle, language), language)
   const lines = [...(sentences.length > 1 ? sentences : []), ...listed].map((line) => line.trim())
   return { title: title || head.trim().slice(0, maxTitle), language, frames: sentenceFrames(language), lines }
 }
@@ -75,7 +75,7 @@ const questionStarts: Readonly<Record<string, RegExp>> = {
   fr: /^(?:\p{L}{2,12}-(?:t-)?(?:il|elle|on|ils|elles|vous|nous|je)|(?:qu[’'])?est-ce qu)/iu,
 }
 
-function asked(title: string, language: string | undefined): string {
+function asQuestion(title: string, language: string | undefined): string {
   const isMissing = !isQuestion(title) && questionStarts[language ?? '']?.test(title)
   return isMissing ? `${title}${language === 'fr' ? ' ' : ''}?` : title
 }
@@ -100,9 +100,9 @@ const asTitle = (line: string) => sentenceCase(withoutStop(line))
 export const draftHeadlines: Draft = async ({ material: { topic = '' }, guidelines, language }, { warn }) => {
   const read = readTopic(topic, language)
   if (!read.frames) warn(noFrames)
-  const said = read.lines.map(asTitle).filter((line) => countCharacters(line) <= maxTitle)
+  const givenTitles = read.lines.map(asTitle).filter((line) => countCharacters(line) <= maxTitle)
   const framedTitles = (read.frames?.titles ?? []).map((frame) => framed(read, frame))
-  const lines = distinct([read.title, ...said.slice(0, 4), ...framedTitles]).filter(fits)
+  const lines = distinct([read.title, ...givenTitles.slice(0, 4), ...framedTitles]).filter(fits)
   const { fix, meets } = await guidelineFilter(guidelines, 'headline')
   const sound = lines.map(fix).filter(meets)
   return { headlines: sound.length > 0 ? sound : lines.slice(0, 1) }
@@ -114,12 +114,17 @@ export const draftSections: Draft = async ({ material: { topic = '' }, guideline
   const { frames, title } = read
   if (!frames) warn(noFrames)
   const [background = [], summary = []] = [frames?.sections.slice(0, -1), frames?.sections.slice(-1)]
-  const said = read.lines
+  const givenTitles = read.lines
     .map(asTitle)
     .filter((line) => countCharacters(line) <= maxTitle && (!frames || line !== title))
     .slice(0, 6)
   const first = frames ? framed(read, frames.titles[0] ?? '') : title
-  const lines = distinct([first, ...said, ...(said.length > 1 ? [] : background), ...summary]).filter(fits)
+  const lines = distinct([
+    first,
+    ...givenTitles,
+    ...(givenTitles.length > 1 ? [] : background),
+    ...summary,
+  ]).filter(fits)
   const { fix, meets } = await guidelineFilter(guidelines, 'section_title')
   const sound = lines.map(fix).filter(meets)
   return { headings: sound.length > 0 ? sound : lines.slice(0, 1) }
@@ -133,22 +138,24 @@ export const draftPostIdeas: Draft = async ({ material: { topic = '' }, language
   const ideas = postIdeaKinds.flatMap((kind) =>
     (frames?.ideas[kind] ?? []).map((frame) => ({ idea: framed(read, frame), kind })),
   )
-  const own = read.lines.map((idea) => ({ idea, kind: postIdeaKinds[0] }))
+  const givenIdeas = read.lines.map((idea) => ({ idea, kind: postIdeaKinds[0] }))
   return {
     categories: [
       {
         category: title,
-        ideas: frames ? ideas : [{ idea: title, kind: postIdeaKinds[0] }, ...own].slice(0, 5),
+        ideas: frames ? ideas : [{ idea: title, kind: postIdeaKinds[0] }, ...givenIdeas].slice(0, 5),
       },
     ],
   }
 }
 
-/** What to write in a section, for whoever writes it; another frame for each section of a post. It claims nothing about the subject. */
-export const draftBody: Draft = async ({ material, language: wanted }, { warn }) => {
+/** A note to the author on what to write in a section; each section of a post gets another frame. It claims nothing about the subject. */
+export const draftBody: Draft = async ({ material, language: requestedLanguage }, { warn }) => {
   const { title, keyword, sections, previous_sections: before = '', focus_section: focus = '' } = material
   const headings = sections?.split('\n') ?? []
-  const frames = sentenceFrames(wanted ?? languageOf([focus, title, keyword, ...headings].join('. \n')))
+  const frames = sentenceFrames(
+    requestedLanguage ?? languageOf([focus, title, keyword, ...headings].join('. \n')),
+  )
   if (!frames) {
     warn(noFrames)
     const lines = new Set([title ?? keyword ?? '', keyword ?? '', focus].filter((line) => line !== ''))
@@ -158,15 +165,15 @@ export const draftBody: Draft = async ({ material, language: wanted }, { warn })
   const problems = bodyProblems({
     ...{ title, keyword, focus },
     sections: headings,
-    written: [{ heading: '', text: before }],
+    earlierSections: [{ heading: '', text: before }],
   })
   const first = Math.max(0, headings.indexOf(focus))
   const texts = body.sections.map((_, index) => {
     const sentence = body.sections[(first + index) % body.sections.length] ?? ''
-    const named = keyword
+    const withKeyword = keyword
       ? body.keyword.replace('{keyword}', () => keyword)
       : body.post.replace('{title}', () => title ?? focus)
-    return named + sentence.replace('{focus}', () => withoutStop(focus))
+    return withKeyword + sentence.replace('{focus}', () => withoutStop(focus))
   })
   return { text: texts.find((text) => problems(text).length === 0) ?? texts[0] ?? '' }
 }

@@ -14,15 +14,15 @@ export const draftTweet: Draft = async ({ material, guidelines }, { warn }) => {
     picture_text: words,
     tone,
   } = material
-  const { fix, meets, most = maxOnX } = await guidelineFilter(guidelines, 'tweet')
+  const { fix, meets, most: maxWeight = maxOnX } = await guidelineFilter(guidelines, 'tweet')
   if (tone !== undefined) warn(keepsWords(tone))
-  const seen = tweetSentences(proseOf(description)).map((sentence) => sentence.replace(lead, ''))
-  const [first = description.trim(), ...rest] = seen.length > 0 ? seen : [words ?? '']
+  const sentences = tweetSentences(proseOf(description)).map((sentence) => sentence.replace(lead, ''))
+  const [first = description.trim(), ...rest] = sentences.length > 0 ? sentences : [words ?? '']
   const [isOther, line] = [areOther(description, brand), tweetSentences(brand)[0]]
   if (isOther)
     warn('The brand is described in another language than the picture, and drafts translate nothing.')
-  const together = (...some: readonly (string | undefined)[]) => {
-    const texts = some.filter((text) => text !== undefined).map((text) => withStop(sentenceCase(text)))
+  const together = (...parts: readonly (string | undefined)[]) => {
+    const texts = parts.filter((text) => text !== undefined).map((text) => withStop(sentenceCase(text)))
     return texts.join(isDense(texts.join('')) ? '' : ' ')
   }
   const versions = [
@@ -30,10 +30,10 @@ export const draftTweet: Draft = async ({ material, guidelines }, { warn }) => {
     together(first, ...rest.slice(0, 1)),
     together(first),
     ...[...rest, ...(isOther ? [] : [line])].flatMap((text) => (text ? [together(text)] : [])),
-    ...[most, 120, 60, 30].map((length) => cutTo(first, Math.min(length, most), undefined)),
+    ...[maxWeight, 120, 60, 30].map((length) => cutTo(first, Math.min(length, maxWeight), undefined)),
   ].map(fix)
-  const fitting = versions.filter((text) => text.trim() !== '' && weighOnX(text) <= maxOnX)
-  return { tweet: fitting.find(meets) ?? fitting[0] ?? cutTo(first, maxOnX / 2, undefined) }
+  const shortEnough = versions.filter((text) => text.trim() !== '' && weighOnX(text) <= maxOnX)
+  return { tweet: shortEnough.find(meets) ?? shortEnough[0] ?? cutTo(first, maxOnX / 2, undefined) }
 }
 
 /** What a description starts with that readers see for themselves. */
@@ -52,8 +52,8 @@ function proseOf(description: string): string {
   if (!description.trimStart().startsWith('{')) return description
   try {
     const members: Readonly<Record<string, unknown>> = JSON.parse(description)
-    const told = members['list_main_elements'] ?? members['description'] ?? Object.values(members)[0]
-    return [told].flat().join(', ')
+    const prose = members['list_main_elements'] ?? members['description'] ?? Object.values(members)[0]
+    return [prose].flat().join(', ')
   } catch {
     return description
   }

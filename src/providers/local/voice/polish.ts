@@ -44,8 +44,8 @@ export async function polishSpeech(
 ): Promise<Int16Array> {
   const yieldIfDue = timeSlicer(signal)
   const { buffer, byteOffset, length } = wav
-  const whole = new Int16Array(buffer, byteOffset + wavHead, (length - wavHead) >> 1)
-  const samples = new Float32Array(whole.subarray(Math.round(start * rate), Math.round(end * rate)))
+  const allSamples = new Int16Array(buffer, byteOffset + wavHead, (length - wavHead) >> 1)
+  const samples = new Float32Array(allSamples.subarray(Math.round(start * rate), Math.round(end * rate)))
   const bells = (tones[voice] ?? []).map((tone) => peakFilter(...tone, rate))
   for (const filter of [highPass(75, rate), ...bells]) {
     newFilterPass(filter)(samples, samples, 0, samples.length)

@@ -35,10 +35,10 @@ export async function say(
   await withFlite(async (flite) => {
     for (const sentence of sentences) {
       if (pieces.length > 0) add(new Int16Array(silences.between * rate))
-      const said = await saySentence(flite, voice, sentence, signal)
-      for (const { text, start, end } of said.words)
+      const speech = await saySentence(flite, voice, sentence, signal)
+      for (const { text, start, end } of speech.words)
         words.push({ text, start: seconds + start, end: seconds + end })
-      add(said.samples)
+      add(speech.samples)
     }
   }, signal)
   const unknown = `The built-in voice has no “${requested?.slice(0, 40)}”: it spoke as ${defaultVoice}. Its voices are ${Object.keys(voices).join(', ')}.`
@@ -67,24 +67,24 @@ async function saySentence(
   sentence: readonly Sayable[],
   signal: AbortSignal | undefined,
 ): Promise<Said> {
-  const spoken = sentence.filter(({ said }) => said !== '')
-  if (spoken.length === 0) return silentSentence(sentence)
-  const line = spoken.map(({ said, pause }) => said + pause).join(' ')
+  const sayable = sentence.filter(({ spoken }) => spoken !== '')
+  if (sayable.length === 0) return silentSentence(sentence)
+  const line = sayable.map(({ spoken, pause }) => spoken + pause).join(' ')
   const printed = await flite.run(
     ...['-voice', voice, '--setf', `duration_stretch=${voices[voice]}`],
     ...['-psdur', '-o', '/sound.wav', '-t', line],
   )
   const sound = await flite.sound()
   const phones = parsePhones(printed)
-  const heard = phones.filter(({ name }) => name !== pauseName)
-  if (heard.length === 0) return silentSentence(sentence)
-  const start = Math.max(0, (heard[0]?.start ?? 0) - silences.before)
-  const end = (heard.at(-1)?.end ?? 0) + silences.after
-  const spans = alignWords(phones, await phonesPerWord(flite, spoken))
+  const soundingPhones = phones.filter(({ name }) => name !== pauseName)
+  if (soundingPhones.length === 0) return silentSentence(sentence)
+  const start = Math.max(0, (soundingPhones[0]?.start ?? 0) - silences.before)
+  const end = (soundingPhones.at(-1)?.end ?? 0) + silences.after
+  const spans = alignWords(phones, await phonesPerWord(flite, sayable))
   let next = 0
   let now = 0
-  const words = sentence.map(({ written, said }) => {
-    const span = said === '' ? undefined : spans[next++]
+  const words = sentence.map(({ written, spoken }) => {
+    const span = spoken === '' ? undefined : spans[next++]
     const from = span ? span.start - start : now
     now = span ? span.end - start : now
     return { text: written, start: from, end: now }
@@ -106,11 +106,11 @@ async function phonesPerWord(flite: Flite, words: readonly Sayable[]): Promise<s
   // The fastest voice has the same phones.
   const sounds = async (text: string) =>
     groupByWord(parsePhones(await flite.run('-voice', 'kal', '-psdur', '-o', 'none', '-t', text)))
-  const together = await sounds(words.map(({ said }) => `${said},`).join(' '))
+  const together = await sounds(words.map(({ spoken }) => `${spoken},`).join(' '))
   if (together.length === words.length) return together
-  const alone: string[][] = []
-  for (const { said } of words) alone.push((await sounds(`${said},`)).flat())
-  return alone
+  const phonesOfWords: string[][] = []
+  for (const { spoken } of words) phonesOfWords.push((await sounds(`${spoken},`)).flat())
+  return phonesOfWords
 }
 
 /** A phone, with its time in seconds. */
@@ -128,13 +128,13 @@ const pauseName = 'pau'
  */
 function parsePhones(printed: string): Phone[] {
   const phones: Phone[] = []
-  let begun = 0
+  let offset = 0
   for (const piece of printed.split(/\s/)) {
     const [name = '', time] = piece.split(':')
     if (time === undefined) continue
     const before = phones.at(-1)?.end ?? 0
-    if (begun + Number(time) < before) begun = before
-    phones.push({ name, start: before, end: begun + Number(time) })
+    if (offset + Number(time) < before) offset = before
+    phones.push({ name, start: before, end: offset + Number(time) })
   }
   return phones
 }
@@ -154,32 +154,32 @@ function groupByWord(phones: readonly Phone[]): string[][] {
  * (“the” before a vowel), so the two lists are aligned by edit distance.
  */
 function alignWords(phones: readonly Phone[], words: readonly (readonly string[])[]): Omit<Phone, 'name'>[] {
-  const spoken = phones.filter(({ name }) => name !== pauseName)
-  const alone = words.flatMap((names, word) => names.map((name) => ({ name, word })))
+  const soundingPhones = phones.filter(({ name }) => name !== pauseName)
+  const expectedPhones = words.flatMap((names, word) => names.map((name) => ({ name, word })))
   const owners = assignPhones(
-    spoken.map(({ name }) => name),
-    alone,
+    soundingPhones.map(({ name }) => name),
+    expectedPhones,
   )
-  let passed = spoken[0]?.start ?? 0
+  let elapsed = soundingPhones[0]?.start ?? 0
   return words.map((_, word) => {
-    const own = spoken.filter((_phone, index) => owners[index] === word)
-    const start = own[0]?.start ?? passed
-    passed = own.at(-1)?.end ?? passed
-    return { start, end: passed }
+    const wordPhones = soundingPhones.filter((_phone, index) => owners[index] === word)
+    const start = wordPhones[0]?.start ?? elapsed
+    elapsed = wordPhones.at(-1)?.end ?? elapsed
+    return { start, end: elapsed }
   })
 }
 
 /** The word that each spoken phone belongs to. */
 function assignPhones(
-  spoken: readonly string[],
-  alone: readonly { readonly name: string; readonly word: number }[],
+  actual: readonly string[],
+  expected: readonly { readonly name: string; readonly word: number }[],
 ): number[] {
-  const costAt = editCosts(spoken, alone)
+  const costAt = editCosts(actual, expected)
   const owners: number[] = []
-  for (let row = 0, column = 0; row < spoken.length; ) {
+  for (let row = 0, column = 0; row < actual.length; ) {
     const best = costAt(row, column)
-    const next = alone[column]
-    const isPair = best === costAt(row + 1, column + 1) + difference(spoken[row], next?.name)
+    const next = expected[column]
+    const isPair = best === costAt(row + 1, column + 1) + difference(actual[row], next?.name)
     if (next && isPair) {
       owners.push(next.word)
       row += 1
@@ -194,21 +194,21 @@ function assignPhones(
 }
 
 /** The edit distance of the rest of both lists from each pair of places on. */
-function editCosts(spoken: readonly string[], alone: readonly { readonly name: string }[]) {
-  const width = alone.length + 1
-  const costs = new Float32Array((spoken.length + 1) * width)
+function editCosts(actual: readonly string[], expected: readonly { readonly name: string }[]) {
+  const width = expected.length + 1
+  const costs = new Float32Array((actual.length + 1) * width)
   const costAt = (row: number, column: number) => costs[row * width + column] ?? 0
   const costOf = (row: number, column: number) => {
-    const left = spoken.length - row + alone.length - column
-    if (row === spoken.length || column === alone.length) return left
+    const left = actual.length - row + expected.length - column
+    if (row === actual.length || column === expected.length) return left
     return Math.min(
-      costAt(row + 1, column + 1) + difference(spoken[row], alone[column]?.name),
+      costAt(row + 1, column + 1) + difference(actual[row], expected[column]?.name),
       costAt(row + 1, column) + 1,
       costAt(row, column + 1) + 1,
     )
   }
-  for (let row = spoken.length; row >= 0; row -= 1)
-    for (let column = alone.length; column >= 0; column -= 1)
+  for (let row = actual.length; row >= 0; row -= 1)
+    for (let column = expected.length; column >= 0; column -= 1)
       costs[row * width + column] = costOf(row, column)
   return costAt
 }

@@ -5,7 +5,7 @@ import table from './sayable.json' with { type: 'json' }
 export interface Sayable {
   readonly written: string
   /** Empty if nothing is said. */
-  readonly said: string
+  readonly spoken: string
   readonly pause: ',' | '.' | '?' | ''
 }
 
@@ -15,7 +15,7 @@ export function sayables(words: readonly string[]): Sayable[] {
   return words.map((written, index) => {
     const [before = '', after = ''] = [words[index - 1], words[index + 1]]
     const word = isShouted ? written.toLowerCase() : written
-    return { written, said: toPlainText(sayWord(word, before, after)), pause: pauseAfter(written, after) }
+    return { written, spoken: toPlainText(sayWord(word, before, after)), pause: pauseAfter(written, after) }
   })
 }
 
@@ -50,20 +50,23 @@ function bareOf(word: string): string {
 function sayWord(word: string, before: string, after: string): string {
   const bare = bareOf(word.normalize('NFKC').replaceAll('’', "'"))
   const key = bare.toLowerCase()
-  const known = pronunciations.get(key) ?? shortFormOf(word, after)
-  if (known) return known
+  const pronunciation = pronunciations.get(key) ?? shortFormOf(word, after)
+  if (pronunciation) return pronunciation
   if (/\d[\s]?$/.test(before) && units.has(key)) return sayUnit(bareOf(before), key)
   if (/^(?:thousand|million|billion|trillion)$/.test(key) && /^[$€£¥]/.test(bareOf(before)))
     return `${key} ${currencies.get(bareOf(before).charAt(0))?.[1]}`
   if (address.test(bare)) return sayAddress(bare)
   if (/^[$€£¥]/.test(bare)) return sayMoney(bare, after)
   if (isSpelled(bare)) return spelled(bare)
-  const whole = /^\p{Lu}{2,}$/u.test(bare) ? key : bare
-  const rewritten = rules.reduce((text, [pattern, said]) => text.replace(pattern, said), whole)
-  return rewritten.replace(/(\d)\s*([a-zµ°]+)$/i, (all, digit: string, unit: string) =>
+  const baseText = /^\p{Lu}{2,}$/u.test(bare) ? key : bare
+  const rewritten = rules.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    baseText,
+  )
+  return rewritten.replace(/(\d)\s*([a-zµ°]+)$/i, (match, digit: string, unit: string) =>
     units.has(unit.toLowerCase())
       ? `${digit} ${sayUnit(bare.replace(/[^\d.,]/g, ''), unit.toLowerCase())}`
-      : all,
+      : match,
   )
 }
 
@@ -81,17 +84,17 @@ function sayUnit(amount: string, unit: string): string {
 
 function sayMoney(text: string, after: string): string {
   const amount = /^.\s?(\d[\d.,]*)/.exec(text)?.[1] ?? ''
-  const rest = text.slice(text.indexOf(amount) + amount.length)
+  const following = text.slice(text.indexOf(amount) + amount.length)
   const [one, several] = currencies.get(text.charAt(0)) ?? ['', '']
-  if (/^(?:thousand|million|billion|trillion)\b/i.test(after)) return `${amount} ${rest}`
-  if (/^[-–]/.test(rest))
-    return `${amount} to ${sayMoney(text.charAt(0) + rest.replace(/^[-–]\s?[$€£¥]?/, ''), after)}`
-  const size = /^\s?([a-z]+)/i.exec(rest)?.[1] ?? ''
+  if (/^(?:thousand|million|billion|trillion)\b/i.test(after)) return `${amount} ${following}`
+  if (/^[-–]/.test(following))
+    return `${amount} to ${sayMoney(text.charAt(0) + following.replace(/^[-–]\s?[$€£¥]?/, ''), after)}`
+  const size = /^\s?([a-z]+)/i.exec(following)?.[1] ?? ''
   const magnitude = magnitudes.get(size.toLowerCase())
   if (magnitude) return `${amount} ${magnitude} ${several}`
   const cents = /\.(\d\d)$/.exec(amount)?.[1]
-  const whole = cents ? amount.slice(0, -3) : amount
-  return `${whole} ${whole === '1' ? one : several} ${cents === '00' ? '' : (cents ?? '')} ${rest}`
+  const wholeAmount = cents ? amount.slice(0, -3) : amount
+  return `${wholeAmount} ${wholeAmount === '1' ? one : several} ${cents === '00' ? '' : (cents ?? '')} ${following}`
 }
 
 const address =

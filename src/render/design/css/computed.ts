@@ -60,8 +60,8 @@ export function finish(
   fitGroup: string | undefined,
 ): Style {
   const { color, fontSize, translate, rotate, scale } = longhandValues
-  const lineOf = (width: number, style: Border['style'], own: Rgb | undefined): Border => ({
-    ...{ style, width: style === 'none' ? 0 : width, color: own ?? color },
+  const lineOf = (width: number, style: Border['style'], ownColor: Rgb | undefined): Border => ({
+    ...{ style, width: style === 'none' ? 0 : width, color: ownColor ?? color },
   })
   const sides = <Value>(start: string, end = '') => gatherSides<Value>(start, end, longhandValues)
   const [widths, styles, colors] = [

@@ -2,11 +2,11 @@ import type { Rgb } from '../../color.ts'
 import { type Part, type Parts, splitAt } from './tokens.ts'
 import type { Background, BoxShadow, ColorStop, FilterStep, Gradient, Length, Shadow } from './types.ts'
 import {
-  all,
   colorOf,
   degreesOf,
   type Environment,
   extentOf,
+  listOf,
   type Parse,
   type ParsePart,
   parseFactor,
@@ -24,7 +24,7 @@ export const center: Point = [middle, middle]
 
 const across: Readonly<Record<string, Length>> = { left: zero, right: end }
 const down: Readonly<Record<string, Length>> = { top: zero, bottom: end }
-const own = (table: Readonly<Record<string, Length>>, part: Part | undefined) =>
+const ownEntry = (table: Readonly<Record<string, Length>>, part: Part | undefined) =>
   part?.kind === 'word' && Object.hasOwn(table, part.name) ? table[part.name] : undefined
 
 /** A position: `center`, `20% 40px`, `right 10px bottom 20px`. */
@@ -33,7 +33,7 @@ export const parsePosition: Parse<Point> = (parts, environment) => {
   const [first, second] = parts
   if (!first) return undefined
   // Words may stand in either order.
-  if (own(down, first) || own(across, second)) {
+  if (ownEntry(down, first) || ownEntry(across, second)) {
     return pointOf(second, first, environment)
   }
   return pointOf(first, second, environment)
@@ -42,7 +42,7 @@ export const parsePosition: Parse<Point> = (parts, environment) => {
 /** A position: words or lengths, of which the one that is left out is the middle. */
 function pointOf(x: Part | undefined, y: Part | undefined, environment: Environment): Point | undefined {
   const coordinate = (part: Part | undefined, table: Readonly<Record<string, Length>>) =>
-    !part || part.name === 'center' ? middle : (own(table, part) ?? parseLength(part, environment))
+    !part || part.name === 'center' ? middle : (ownEntry(table, part) ?? parseLength(part, environment))
   const point = [coordinate(x, across), coordinate(y, down)] as const
   return point[0] && point[1] ? [point[0], point[1]] : undefined
 }
@@ -52,8 +52,8 @@ function offsetPosition(parts: Parts, environment: Environment): Point | undefin
   const point: [Length, Length] = [middle, middle]
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index]
-    const axis = own(across, part) ? 0 : 1
-    const edge = own(across, part) ?? own(down, part)
+    const axis = ownEntry(across, part) ? 0 : 1
+    const edge = ownEntry(across, part) ?? ownEntry(down, part)
     if (!edge) {
       if (part?.name !== 'center') return undefined
       continue
@@ -142,7 +142,7 @@ function stopsOf(
   const read = groups.map(([first, ...places]) => {
     const color = first && colorOf(first, environment)
     // A place alone moves the middle between its neighbours there.
-    const at = all(first && !color ? [first, ...places] : places, [0, color ? 2 : 1], place, environment)
+    const at = listOf(first && !color ? [first, ...places] : places, [0, color ? 2 : 1], place, environment)
     return at && { color, at }
   })
   const colors = read.map((each) => each?.color)
@@ -234,7 +234,7 @@ const filterSteps: Readonly<Record<string, Parse<FilterStep>>> = {
   ...Object.fromEntries(amounts.map((kind) => [kind, amountStep(kind, 1, parseFactor)])),
   'hue-rotate': amountStep('hue-rotate', 0, degreesOf),
   blur: (parts, environment) => {
-    const [px = 0] = all(parts, [0, 1], parsePixels, environment) ?? [-1]
+    const [px = 0] = listOf(parts, [0, 1], parsePixels, environment) ?? [-1]
     return px < 0 ? undefined : { kind: 'blur', px }
   },
   'drop-shadow': (parts, environment) => {
@@ -250,7 +250,7 @@ function amountStep(
   read: ParsePart<number>,
 ): Parse<FilterStep> {
   return (parts, environment) => {
-    const amount = all(parts, [0, 1], read, environment)
+    const amount = listOf(parts, [0, 1], read, environment)
     const [value = otherwise] = amount ?? []
     return amount && (value >= 0 || kind === 'hue-rotate') ? { kind, amount: value } : undefined
   }
@@ -263,4 +263,4 @@ const filterStep: ParsePart<FilterStep> = ({ kind, name, parts }, environment) =
 
 /** The functions of a filter, at most eight. */
 export const filterOf: Parse<readonly FilterStep[]> = (parts, environment) =>
-  all(parts, [1, 8], filterStep, environment)
+  listOf(parts, [1, 8], filterStep, environment)

@@ -15,11 +15,11 @@ import type {
   TransformStep,
 } from './types.ts'
 import {
-  all,
   colorOf,
   extentOf,
   isWord,
   list,
+  listOf,
   one,
   orNone,
   type Parse,
@@ -41,7 +41,7 @@ export interface Property<Value> {
 }
 
 /** A property that an element does not take from its parent. */
-const own = <Value>(initial: NoInfer<Value>, parse: Parse<Value>): Property<Value> => ({
+const notInherited = <Value>(initial: NoInfer<Value>, parse: Parse<Value>): Property<Value> => ({
   ...{ initial, parse, isInherited: false },
 })
 const inherited = <Value>(initial: NoInfer<Value>, parse: Parse<Value>): Property<Value> => ({
@@ -106,8 +106,8 @@ const fontWeight: ParsePart<number> = (part, { parent: { fontWeight: weight } })
     return part.name === '' && part.value >= 1 && part.value <= 1000 ? part.value : undefined
   const bolder = weight < 350 ? 400 : weight < 550 ? 700 : 900
   const lighter = weight < 550 ? 100 : weight < 750 ? 400 : 700
-  const named: Readonly<Record<string, number>> = { normal: 400, bold: 700, bolder, lighter }
-  return Object.hasOwn(named, part.name) ? named[part.name] : undefined
+  const weightsByName: Readonly<Record<string, number>> = { normal: 400, bold: 700, bolder, lighter }
+  return Object.hasOwn(weightsByName, part.name) ? weightsByName[part.name] : undefined
 }
 
 /** `normal` comes from the font; a number is a multiple of the size; `px` is a length. */
@@ -116,8 +116,8 @@ type LineHeight = 'normal' | number | { readonly px: number }
 const lineHeight: ParsePart<LineHeight> = (part, environment) => {
   const factor = parseNumber(part, environment)
   if (factor !== undefined) return factor >= 0 ? factor : undefined
-  const given = extentOf(part, environment)
-  return given && { px: given.px + given.share * environment.fontSize }
+  const height = extentOf(part, environment)
+  return height && { px: height.px + height.share * environment.fontSize }
 }
 
 const families: Parse<string> = (parts) => {
@@ -134,8 +134,8 @@ const numericFeatures: Readonly<Record<string, string>> = {
 const numericWords = new Set(['normal', 'ordinal', 'stacked-fractions', ...Object.values(numericFeatures)])
 const numeric: Parse<string> = (parts) => {
   const names = parts.flatMap(({ kind, name }) => (kind === 'string' ? numericFeatures[name] : name))
-  const found = names.filter((name) => name !== ',' && name !== '')
-  return found.every((name) => name !== undefined && numericWords.has(name)) ? found.join(' ') : undefined
+  const values = names.filter((name) => name !== ',' && name !== '')
+  return values.every((name) => name !== undefined && numericWords.has(name)) ? values.join(' ') : undefined
 }
 
 /** One or two words of a property that has both alike if there is one. */
@@ -145,19 +145,19 @@ const repeatOf: Parse<Background['repeat']> = (parts, environment) => {
   if (isWord(first, 'repeat-x')) return ['repeat', 'no-repeat']
   if (isWord(first, 'repeat-y')) return ['no-repeat', 'repeat']
   const [across, down = across] =
-    all(parts, [1, 2], (part) => repeatWords([part], environment), environment) ?? []
+    listOf(parts, [1, 2], (part) => repeatWords([part], environment), environment) ?? []
   return across && down && [across, down]
 }
 const backgroundSize: Parse<Background['size']> = (parts, environment) => {
   const word = words('cover contain')(parts, environment)
-  const [width, height = 'auto' as const] = all(parts, [1, 2], parseSize, environment) ?? []
+  const [width, height = 'auto' as const] = listOf(parts, [1, 2], parseSize, environment) ?? []
   if (word || width === undefined) return word
   return width === 'auto' && height === 'auto' ? 'auto' : [width, height]
 }
 
 const square = [zero, zero] as const
 const corner: Parse<readonly [Length, Length]> = (parts, environment) => {
-  const [across, down = across] = all(parts, [1, 2], extentOf, environment) ?? []
+  const [across, down = across] = listOf(parts, [1, 2], extentOf, environment) ?? []
   return across && down && [across, down]
 }
 
@@ -194,7 +194,7 @@ const opacity = one<number>((part, environment) => {
 
 const decorationWords = words('underline line-through overline')
 const decorationLines: Parse<TextDecoration['lines']> = (parts, environment) =>
-  all(parts, [1, 3], (part) => decorationWords([part], environment), environment)
+  listOf(parts, [1, 3], (part) => decorationWords([part], environment), environment)
 const thickness = one<Length | 'auto'>((part, environment) =>
   isWord(part, 'auto', 'from-font') ? 'auto' : extentOf(part, environment),
 )
@@ -227,13 +227,16 @@ export function gatherSides<Value>(start: string, end: string, values: object): 
 
 const layers = <Name extends 'background' | 'mask'>(name: Name) => {
   const lists = {
-    Image: own<readonly (Background['image'] | 'none')[]>(['none'], list(orNone('none', one(parseImage)))),
-    Position: own<readonly Background['position'][]>([square], list(parsePosition)),
-    Size: own<readonly Background['size'][]>(['auto'], list(backgroundSize)),
-    Repeat: own<readonly Background['repeat'][]>([['repeat', 'repeat']], list(repeatOf)),
+    Image: notInherited<readonly (Background['image'] | 'none')[]>(
+      ['none'],
+      list(orNone('none', one(parseImage))),
+    ),
+    Position: notInherited<readonly Background['position'][]>([square], list(parsePosition)),
+    Size: notInherited<readonly Background['size'][]>(['auto'], list(backgroundSize)),
+    Repeat: notInherited<readonly Background['repeat'][]>([['repeat', 'repeat']], list(repeatOf)),
   }
-  const named = Object.entries(lists).map(([key, property]) => [`${name}${key}`, property])
-  return Object.fromEntries(named) as {
+  const longhands = Object.entries(lists).map(([key, property]) => [`${name}${key}`, property])
+  return Object.fromEntries(longhands) as {
     [Key in keyof typeof lists as `${Name}${Key}`]: (typeof lists)[Key]
   }
 }
@@ -245,67 +248,73 @@ const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
  * pixels where they have no share of anything.
  */
 export const properties = {
-  display: own(
+  display: notInherited(
     'inline',
     words('none flex inline-flex block inline-block inline', {
       ...{ 'list-item': 'block', 'flow-root': 'block', '-webkit-box': 'block' },
     }),
   ),
-  position: own('relative', words('relative absolute', { static: 'relative', fixed: 'absolute' })),
-  top: own<Size>('auto', size),
-  right: own<Size>('auto', size),
-  bottom: own<Size>('auto', size),
-  left: own<Size>('auto', size),
-  ...eachSide('margin', '', own<Size>(zero, size)),
-  ...eachSide('padding', '', own(zero, extent)),
-  ...eachSide('border', 'Width', own(3, one(lineWidth))),
-  ...eachSide('border', 'Style', own('none', lineStyle)),
-  ...eachSide('border', 'Color', own(undefined, ownColor)),
-  borderTopLeftRadius: own(square, corner),
-  borderTopRightRadius: own(square, corner),
-  borderBottomRightRadius: own(square, corner),
-  borderBottomLeftRadius: own(square, corner),
-  outlineWidth: own(3, one(lineWidth)),
-  outlineStyle: own('none', lineStyle),
-  outlineColor: own(undefined, ownColor),
-  outlineOffset: own(0, one(parsePixels)),
-  width: own<Size | 'fit-content'>(
+  position: notInherited('relative', words('relative absolute', { static: 'relative', fixed: 'absolute' })),
+  top: notInherited<Size>('auto', size),
+  right: notInherited<Size>('auto', size),
+  bottom: notInherited<Size>('auto', size),
+  left: notInherited<Size>('auto', size),
+  ...eachSide('margin', '', notInherited<Size>(zero, size)),
+  ...eachSide('padding', '', notInherited(zero, extent)),
+  ...eachSide('border', 'Width', notInherited(3, one(lineWidth))),
+  ...eachSide('border', 'Style', notInherited('none', lineStyle)),
+  ...eachSide('border', 'Color', notInherited(undefined, ownColor)),
+  borderTopLeftRadius: notInherited(square, corner),
+  borderTopRightRadius: notInherited(square, corner),
+  borderBottomRightRadius: notInherited(square, corner),
+  borderBottomLeftRadius: notInherited(square, corner),
+  outlineWidth: notInherited(3, one(lineWidth)),
+  outlineStyle: notInherited('none', lineStyle),
+  outlineColor: notInherited(undefined, ownColor),
+  outlineOffset: notInherited(0, one(parsePixels)),
+  width: notInherited<Size | 'fit-content'>(
     'auto',
     one((part, environment) =>
       isWord(part, 'fit-content', 'max-content') ? 'fit-content' : boxSize([part], environment),
     ),
   ),
-  height: own('auto', boxSize),
-  minWidth: own('auto', boxSize),
-  minHeight: own('auto', boxSize),
-  maxWidth: own('auto', mostSize),
-  maxHeight: own('auto', mostSize),
-  aspectRatio: own(undefined, aspectRatio),
-  boxSizing: own('border-box', words('border-box content-box')),
-  flexDirection: own('row', words('row row-reverse column column-reverse')),
-  flexWrap: own('nowrap', words('nowrap wrap wrap-reverse')),
-  flexGrow: own(0, notNegative),
-  flexShrink: own(1, notNegative),
-  flexBasis: own<Size>(
+  height: notInherited('auto', boxSize),
+  minWidth: notInherited('auto', boxSize),
+  minHeight: notInherited('auto', boxSize),
+  maxWidth: notInherited('auto', mostSize),
+  maxHeight: notInherited('auto', mostSize),
+  aspectRatio: notInherited(undefined, aspectRatio),
+  boxSizing: notInherited('border-box', words('border-box content-box')),
+  flexDirection: notInherited('row', words('row row-reverse column column-reverse')),
+  flexWrap: notInherited('nowrap', words('nowrap wrap wrap-reverse')),
+  flexGrow: notInherited(0, notNegative),
+  flexShrink: notInherited(1, notNegative),
+  flexBasis: notInherited<Size>(
     'auto',
     one((part, environment) => (part.name === 'content' ? 'auto' : parseSize(part, environment))),
   ),
-  justifyContent: own<Alignment>(
+  justifyContent: notInherited<Alignment>(
     'flex-start',
     words(spread, {
       ...{ ...edges, left: 'flex-start', right: 'flex-end', normal: 'flex-start', stretch: 'flex-start' },
     }),
   ),
-  alignItems: own<Alignment>('stretch', words(items, { ...edges, normal: 'stretch' })),
-  alignSelf: own<Alignment | 'auto'>('auto', words(`${items} auto`, { ...edges, normal: 'stretch' })),
-  alignContent: own<Alignment>('stretch', words(`${spread} stretch`, { ...edges, normal: 'stretch' })),
-  rowGap: own(zero, gap),
-  columnGap: own(zero, gap),
-  overflow: own('visible', (parts, environment) =>
+  alignItems: notInherited<Alignment>('stretch', words(items, { ...edges, normal: 'stretch' })),
+  alignSelf: notInherited<Alignment | 'auto'>(
+    'auto',
+    words(`${items} auto`, { ...edges, normal: 'stretch' }),
+  ),
+  alignContent: notInherited<Alignment>(
+    'stretch',
+    words(`${spread} stretch`, { ...edges, normal: 'stretch' }),
+  ),
+  rowGap: notInherited(zero, gap),
+  columnGap: notInherited(zero, gap),
+  overflow: notInherited('visible', (parts, environment) =>
     overflow(isWord(parts[1], 'hidden', 'clip') ? parts.slice(1) : parts.slice(0, 1), environment),
   ),
   /** A number, 0 too, makes a stacking context; `auto` does not. */
-  zIndex: own<number | 'auto'>(
+  zIndex: notInherited<number | 'auto'>(
     'auto',
     one((part, environment) => (part.name === 'auto' ? 'auto' : wholeNumber(part, environment))),
   ),
@@ -330,11 +339,11 @@ export const properties = {
   overflowWrap: inherited('normal', words('normal anywhere', { 'break-word': 'anywhere' })),
   textIndent: inherited(zero, one(parseLength)),
   /** The most lines; what is behind them is cut with an ellipsis. */
-  lineClamp: own<number | undefined>(
+  lineClamp: notInherited<number | undefined>(
     undefined,
     one((part) => (part.value >= 1 ? Math.floor(part.value) : undefined)),
   ),
-  textOverflow: own('clip', words('clip ellipsis')),
+  textOverflow: notInherited('clip', words('clip ellipsis')),
   textDecorationLine: inherited([], orNone([], decorationLines)),
   textDecorationColor: inherited(undefined, ownColor),
   textDecorationStyle: inherited('solid', words('solid dashed dotted double wavy')),
@@ -349,30 +358,32 @@ export const properties = {
   /** The colour of letters, where it is another than that of the element. */
   textFillColor: inherited(undefined, ownColor),
   paintOrder: inherited('normal', (parts, environment) => paintOrder(parts.slice(0, 1), environment)),
-  verticalAlign: own<VerticalAlign>('baseline', one(verticalAlign)),
+  verticalAlign: notInherited<VerticalAlign>('baseline', one(verticalAlign)),
   color: inherited(black, color),
   ...layers('background'),
   ...layers('mask'),
-  backgroundColor: own({ ...black, alpha: 0 }, color),
-  backgroundClip: own('border-box', words('border-box padding-box content-box text')),
-  boxShadow: own<readonly BoxShadow[]>([], orNone([], list(boxShadowOf))),
-  opacity: own(1, opacity),
-  transform: own<readonly TransformStep[]>([], orNone([], parseTransform)),
-  translate: own<TransformStep | undefined>(undefined, translateOf),
-  rotate: own<TransformStep | undefined>(undefined, rotateOf),
-  scale: own<TransformStep | undefined>(undefined, parseScale),
-  transformOrigin: own(center, (parts, environment) => parsePosition(parts.slice(0, 2), environment)),
-  filter: own<readonly FilterStep[]>([], orNone([], filterOf)),
-  backdropFilter: own<readonly FilterStep[]>([], orNone([], filterOf)),
-  clipPath: own<ClipShape | undefined>(undefined, one(clipOf)),
-  mixBlendMode: own(
+  backgroundColor: notInherited({ ...black, alpha: 0 }, color),
+  backgroundClip: notInherited('border-box', words('border-box padding-box content-box text')),
+  boxShadow: notInherited<readonly BoxShadow[]>([], orNone([], list(boxShadowOf))),
+  opacity: notInherited(1, opacity),
+  transform: notInherited<readonly TransformStep[]>([], orNone([], parseTransform)),
+  translate: notInherited<TransformStep | undefined>(undefined, translateOf),
+  rotate: notInherited<TransformStep | undefined>(undefined, rotateOf),
+  scale: notInherited<TransformStep | undefined>(undefined, parseScale),
+  transformOrigin: notInherited(center, (parts, environment) =>
+    parsePosition(parts.slice(0, 2), environment),
+  ),
+  filter: notInherited<readonly FilterStep[]>([], orNone([], filterOf)),
+  backdropFilter: notInherited<readonly FilterStep[]>([], orNone([], filterOf)),
+  clipPath: notInherited<ClipShape | undefined>(undefined, one(clipOf)),
+  mixBlendMode: notInherited(
     'normal',
     words(
       'normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity plus-lighter',
     ),
   ),
-  isolation: own('auto', words('auto isolate')),
+  isolation: notInherited('auto', words('auto isolate')),
   visibility: inherited('visible', words('visible hidden', { collapse: 'hidden' })),
-  objectFit: own('fill', words('fill contain cover none scale-down')),
-  objectPosition: own(center, parsePosition),
+  objectFit: notInherited('fill', words('fill contain cover none scale-down')),
+  objectPosition: notInherited(center, parsePosition),
 }

@@ -2,9 +2,9 @@ import { center, parsePosition, splitWord } from './graphics.ts'
 import { type Parts, splitAt } from './tokens.ts'
 import type { ClipShape, Corners, Length, Matrix, Sides, TransformStep } from './types.ts'
 import {
-  all,
   degreesOf,
   extentOf,
+  listOf,
   type Parse,
   type ParsePart,
   parseFactor,
@@ -29,19 +29,19 @@ const skew = (x: number, y: number) => matrix(1, Math.tan(radians(y)), Math.tan(
 
 /** The steps of `translate`, `rotate` and `scale`, as functions and as properties. */
 const lengthStep =
-  (step: (x: Length, y: Length) => TransformStep, most: number): Parse<TransformStep> =>
+  (step: (x: Length, y: Length) => TransformStep, maxCount: number): Parse<TransformStep> =>
   (parts, environment) => {
-    const lengths = all(parts, [1, most], parseLength, environment)
+    const lengths = listOf(parts, [1, maxCount], parseLength, environment)
     return lengths && step(lengths[0] ?? zero, lengths[1] ?? zero)
   }
 const numberStep =
   (
     step: (x: number, y: number | undefined) => TransformStep,
-    most: number,
+    maxCount: number,
     read = parseFactor,
   ): Parse<TransformStep> =>
   (parts, environment) => {
-    const numbers = all(parts, [1, most], read, environment)
+    const numbers = listOf(parts, [1, maxCount], read, environment)
     return numbers && step(numbers[0] ?? 0, numbers[1])
   }
 
@@ -65,7 +65,7 @@ const transformFunctions: Readonly<Record<string, Parse<TransformStep>>> = {
   skewx: numberStep((x) => skew(x, 0), 1, degreesOf),
   skewy: numberStep((y) => skew(0, y), 1, degreesOf),
   matrix: (parts, environment) => {
-    const values = all(parts, [6, 6], parseNumber, environment) as Matrix | undefined
+    const values = listOf(parts, [6, 6], parseNumber, environment) as Matrix | undefined
     return values && matrix(...values)
   },
 }
@@ -80,14 +80,14 @@ const transformStep: ParsePart<TransformStep> = ({ kind, name, parts }, environm
 }
 /** The functions of a transform, at most sixteen. */
 export const parseTransform: Parse<readonly TransformStep[]> = (parts, environment) =>
-  all(parts, [1, 16], transformStep, environment)
+  listOf(parts, [1, 16], transformStep, environment)
 
 // Shapes
 
 /** `10px 20px / 4px`: the corners of a box. */
 const cornersOf: Parse<Corners> = (parts, environment) => {
   const [across = [], down = across, ...more] = splitAt(parts, '/').map((group) =>
-    all(group, [1, 4], extentOf, environment),
+    listOf(group, [1, 4], extentOf, environment),
   )
   if (!across || !down || more.length > 0) return undefined
   const pair = (at: number) => [fourOf(across, at) ?? zero, fourOf(down, at) ?? zero] as const
@@ -111,7 +111,7 @@ const radiusOf: ParsePart<Length | 'closest-side' | 'farthest-side'> = (part, en
 const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
   inset: (parts, environment) => {
     const [box, round] = splitWord(parts, 'round')
-    const lengths = all(box, [1, 4], parseLength, environment)
+    const lengths = listOf(box, [1, 4], parseLength, environment)
     const radius = round && cornersOf(round, environment)
     if (!lengths || (round && !radius)) return undefined
     return { kind: 'inset', sides: expandSides(lengths) as Sides<Length>, radius }
@@ -125,7 +125,7 @@ const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
   ellipse: (parts, environment) => {
     const [sizes, place] = splitWord(parts, 'at')
     const at = place ? parsePosition(place, environment) : center
-    const radii = sizes.length === 0 ? 'closest-side' : all(sizes, [2, 2], extentOf, environment)
+    const radii = sizes.length === 0 ? 'closest-side' : listOf(sizes, [2, 2], extentOf, environment)
     return (
       at &&
       radii && { kind: 'ellipse', radii: radii as readonly [Length, Length] | 'closest-side', center: at }
@@ -135,7 +135,7 @@ const shapes: Readonly<Record<string, Parse<ClipShape>>> = {
     const [first = [], ...rest] = splitAt(parts, ',')
     const rule = parseFillRule(first)
     const points = (rule ? rest : [first, ...rest]).map((point) =>
-      all(point, [2, 2], parseLength, environment),
+      listOf(point, [2, 2], parseLength, environment),
     )
     if (points.includes(undefined) || points.length < 3) return undefined
     return {

@@ -82,8 +82,8 @@ export class Sheet {
       if (node.type === 'Raw') this.#complain(node, `“${shortened(node.value)}” is no rule.`)
       if (node.type !== 'Atrule') continue
       const name = node.name.toLowerCase().replace(/^-\w+-/, '')
-      const [severity, what] = atRules[name] ?? ['warning', `@${node.name.slice(0, 30)} is not read.`]
-      if (name !== 'charset') this.#faults?.add('syntax', severity, what, nodePlace(node, 'style'))
+      const [severity, message] = atRules[name] ?? ['warning', `@${node.name.slice(0, 30)} is not read.`]
+      if (name !== 'charset') this.#faults?.add('syntax', severity, message, nodePlace(node, 'style'))
     }
   }
 
@@ -95,14 +95,14 @@ export class Sheet {
 
   /** What the rules declare for an element. */
   matching(element: DomElement, budget: Budget): Ranked[] {
-    const found: Ranked[] = []
+    const ranked: Ranked[] = []
     for (const name of element.names) {
       for (const { compounds, declarations } of this.#rules.get(name) ?? []) {
         budget.spend(1 + declarations.length)
-        if (matches(compounds, element, budget)) found.push(...declarations)
+        if (matches(compounds, element, budget)) ranked.push(...declarations)
       }
     }
-    return found
+    return ranked
   }
 
   #addRule({ prelude, block }: RuleNode, level: number): void {
@@ -146,12 +146,12 @@ export class Sheet {
 
   #complainOfSelector(node: CssNode): void {
     const isElement = /before|after|marker|first-l/.test('name' in node ? String(node.name) : '')
-    const written =
+    const selectorText =
       'name' in node ? `“${shortened(typeof node.name === 'string' ? node.name : node.name.name)}”` : ''
-    const what = isElement
-      ? `${written} draws nothing. Use an element of its own.`
-      : `The selector ${written} is not read. Use classes, ids, tags, “a b” and “a > b”.`
-    this.#faults?.add('syntax', isElement ? 'error' : 'warning', what, nodePlace(node, 'style'))
+    const message = isElement
+      ? `${selectorText} draws nothing. Use an element of its own.`
+      : `The selector ${selectorText} is not read. Use classes, ids, tags, “a b” and “a > b”.`
+    this.#faults?.add('syntax', isElement ? 'error' : 'warning', message, nodePlace(node, 'style'))
   }
 
   #declarationsIn(nodes: Iterable<CssNode>, place: (node: CssNode) => Place | undefined): Declaration[] {
@@ -181,8 +181,8 @@ export class Sheet {
     }
   }
 
-  #complain(node: CssNode, what: string): void {
-    this.#faults?.add('syntax', 'warning', what, nodePlace(node, 'style'))
+  #complain(node: CssNode, message: string): void {
+    this.#faults?.add('syntax', 'warning', message, nodePlace(node, 'style'))
   }
 }
 

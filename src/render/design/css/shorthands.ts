@@ -37,8 +37,8 @@ const line =
     const width = parts.find((part) => lineWidth(part, environment) !== undefined)
     const style = parts.find((part) => isWord(part, ...lineStyles))
     const color = parts.find((part) => part !== width && part !== style)
-    const given = [width, style, color].filter((part) => part !== undefined)
-    if (given.length !== parts.length || given.length === 0) return undefined
+    const present = [width, style, color].filter((part) => part !== undefined)
+    if (present.length !== parts.length || present.length === 0) return undefined
     return names.flatMap((name) => [
       [`${name}-width`, width ? [width] : constant('medium')] as const,
       [`${name}-style`, style ? [style] : constant('none')] as const,
@@ -55,8 +55,10 @@ const flexWords: Readonly<Record<string, string>> = {
 /** What is left out of `flex` is not what is left out of the longhands: `flex: 1` has the basis 0. */
 const flex: Expand = (parts) => {
   const [first] = parts
-  const given = constant(flexWords[parts.length === 1 && first?.kind === 'word' ? first.name : ''] ?? '')
-  const values = given.length > 0 ? given : parts
+  const keywordValue = constant(
+    flexWords[parts.length === 1 && first?.kind === 'word' ? first.name : ''] ?? '',
+  )
+  const values = keywordValue.length > 0 ? keywordValue : parts
   const isFactor = (part: Part) => part.kind === 'number' && part.name === ''
   const [grow, shrink, third] = values.filter(isFactor)
   const bases = [third, ...values.filter((part) => !isFactor(part))].filter((part) => part !== undefined)
@@ -84,11 +86,11 @@ function readLayer(layer: Parts, environment: Environment) {
   const sizes = after.filter(isSize)
   const rest = [...before, ...after.filter((part) => !sizes.includes(part))]
   const take = (matches: (part: Part) => boolean) => {
-    const taken = rest.filter(matches)
-    for (const part of taken) rest.splice(rest.indexOf(part), 1)
-    return taken
+    const matched = rest.filter(matches)
+    for (const part of matched) rest.splice(rest.indexOf(part), 1)
+    return matched
   }
-  const found = {
+  const parsed = {
     repeat: take((part) => isWord(part, ...repeats)),
     clip: take((part) => isWord(part, ...boxes)).slice(-1),
     attachment: take((part) => isWord(part, ...attachments)),
@@ -97,7 +99,7 @@ function readLayer(layer: Parts, environment: Environment) {
     color: take((part) => colorOf(part, environment) !== undefined),
     size: sizes,
   }
-  return rest.length === 0 && found.image.length <= 1 && found.color.length <= 1 ? found : undefined
+  return rest.length === 0 && parsed.image.length <= 1 && parsed.color.length <= 1 ? parsed : undefined
 }
 
 const defaults = { image: 'none', position: '0% 0%', size: 'auto', repeat: 'repeat' } as const

@@ -115,13 +115,15 @@ export class Styles {
 
   /** What an element declares, what wins last, with variables put in. Hints are what its attributes declare. */
   declared(element: DomElement, parent: Computed | undefined, hints: readonly Declaration[] = []) {
-    const own = element.attributes['style']
+    const inlineStyle = element.attributes['style']
     const isShape = element.isInDrawing && element.tag !== 'svg'
     const winners = [
       ...(isShape ? [] : browserSheet().matching(element, this.#budget)),
       ...hints.map((declaration) => rankOf(declaration, layer.attribute)),
       ...this.sheet.matching(element, this.#budget),
-      ...(own ? this.sheet.declarations(own, element.place) : []).map((each) => rankOf(each, layer.style)),
+      ...(inlineStyle ? this.sheet.declarations(inlineStyle, element.place) : []).map((each) =>
+        rankOf(each, layer.style),
+      ),
     ].sort((a, b) => a.level - b.level || a.specificity - b.specificity || a.order - b.order)
     const variables = this.#variablesOf(winners, parent)
     const declarations: Declared[] = []
@@ -129,8 +131,8 @@ export class Styles {
       const { property, place = element.place } = declaration
       if (property.startsWith('--')) continue
       const text = substitute(declaration.text, (name) => variables[name], this.#budget)
-      const what = `${property}: ${declaration.text.slice(0, 60)} refers to a variable that is not declared.`
-      if (text === undefined) this.#faults.add('invalid_value', 'error', what, place)
+      const message = `${property}: ${declaration.text.slice(0, 60)} refers to a variable that is not declared.`
+      if (text === undefined) this.#faults.add('invalid_value', 'error', message, place)
       else declarations.push({ property, text, place, isOfBrowser: level === layer.browser })
     }
     return { declarations, variables }
@@ -139,10 +141,10 @@ export class Styles {
   /** The style of an element. */
   of(element: DomElement, parent: Computed | undefined, hints: readonly Declaration[] = []): Computed {
     const { declarations, variables } = this.declared(element, parent, hints)
-    const known = element.isInDrawing
+    const supported = element.isInDrawing
       ? declarations.filter(({ property }) => !drawingProperties.has(property))
       : declarations
-    return this.compute(known, parent, variables, element.tag === 'html')
+    return this.compute(supported, parent, variables, element.tag === 'html')
   }
 
   /** A value with the variables put in; `undefined` if one is missing. */
@@ -179,9 +181,9 @@ export class Styles {
     const longs = declarations.flatMap((declaration) => {
       const property = canonical(declaration.property)
       this.#budget.spend(5)
-      const given = this.#expand(property, declaration, environment())
-      if (given && !declaration.isOfBrowser) for (const [name] of given) declared.add(name)
-      return (given ?? []).map(([name, parts]) => ({ name, parts, declaration }))
+      const expanded = this.#expand(property, declaration, environment())
+      if (expanded && !declaration.isOfBrowser) for (const [name] of expanded) declared.add(name)
+      return (expanded ?? []).map(([name, parts]) => ({ name, parts, declaration }))
     })
     for (const isFirst of [true, false]) {
       const now = environment()
@@ -190,10 +192,10 @@ export class Styles {
       }
       if (isRoot) this.#rootFontSize = longhandValues.fontSize
     }
-    const least = this.#read(variables['--min-font-size'] ?? '')?.[0]
+    const minFontSize = this.#read(variables['--min-font-size'] ?? '')?.[0]
     const style = finish(
       longhandValues,
-      least && parsePixels(least, environment()),
+      minFontSize && parsePixels(minFontSize, environment()),
       variables['--fit-group']?.trim() || undefined,
     )
     return { style, longhandValues, declared, variables }
@@ -240,38 +242,38 @@ export class Styles {
     const { property, text, place } = declaration
     if (this.#unknown.has(property) || this.#faults.isFull) return
     this.#unknown.add(property)
-    const known = adviceFor(property, text)
-    const near = known
+    const specificAdvice = adviceFor(property, text)
+    const near = specificAdvice
       ? undefined
       : nearestName(property, [...Object.keys(longhands), ...Object.keys(shorthands)])
-    const hint = known?.[2] ?? (near ? `Is it ${near}?` : 'It changes nothing here.')
+    const hint = specificAdvice?.[2] ?? (near ? `Is it ${near}?` : 'It changes nothing here.')
     this.#faults.add(
       'unknown_property',
-      known?.[1] ?? 'warning',
+      specificAdvice?.[1] ?? 'warning',
       `${property.slice(0, 40)} is not a property of designs. ${hint}`,
       place,
     )
   }
 
   #complainOfValue({ property, text, place }: Declared, words?: readonly string[]): undefined {
-    const known = adviceFor(property, text)
-    const hint = known?.[2] ?? (words ? `Use ${words.join(', ')}.` : '')
-    const what = `${property}: ${text.slice(0, 60)} cannot be read. ${hint}`.trim()
-    this.#faults.add('invalid_value', known?.[1] ?? 'warning', what, place)
+    const specificAdvice = adviceFor(property, text)
+    const hint = specificAdvice?.[2] ?? (words ? `Use ${words.join(', ')}.` : '')
+    const message = `${property}: ${text.slice(0, 60)} cannot be read. ${hint}`.trim()
+    this.#faults.add('invalid_value', specificAdvice?.[1] ?? 'warning', message, place)
     return undefined
   }
 
   /** The custom properties of an element, each with the variables in it resolved there. */
   #variablesOf(winners: readonly Ranked[], parent: Computed | undefined): Computed['variables'] {
-    const given = parent?.variables ?? {}
-    const own = winners.flatMap(({ declaration }) =>
+    const inherited = parent?.variables ?? {}
+    const declared = winners.flatMap(({ declaration }) =>
       declaration.property.startsWith('--') ? [declaration] : [],
     )
-    if (own.length === 0) return given
-    const raw: Record<string, string> = Object.create(given)
-    for (const { property, text } of own) raw[property] = text
-    const resolved: Record<string, string> = Object.create(given)
-    for (const { property } of own) {
+    if (declared.length === 0) return inherited
+    const raw: Record<string, string> = Object.create(inherited)
+    for (const { property, text } of declared) raw[property] = text
+    const resolved: Record<string, string> = Object.create(inherited)
+    for (const { property } of declared) {
       const text = substitute(raw[property] ?? '', (name) => raw[name], this.#budget)
       if (text !== undefined) resolved[property] = text
     }

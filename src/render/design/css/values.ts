@@ -45,10 +45,10 @@ export function one<Value>(parse: ParsePart<Value>): Parse<Value> {
 /** A property that holds one of a few words, separated by spaces here; others stand for one of them. */
 export function words<Words extends string>(
   names: Words,
-  others: Readonly<Record<string, Split<Words>>> = {},
+  aliases: Readonly<Record<string, Split<Words>>> = {},
 ): Parse<Split<Words>> {
-  const own = Object.fromEntries(names.split(' ').map((name) => [name, name]))
-  const values = { ...own, ...others } as Readonly<Record<string, Split<Words>>>
+  const byName = Object.fromEntries(names.split(' ').map((name) => [name, name]))
+  const values = { ...byName, ...aliases } as Readonly<Record<string, Split<Words>>>
   const parse: Parse<Split<Words>> = one(({ kind, name }) =>
     kind === 'word' && Object.hasOwn(values, name) ? values[name] : undefined,
   )
@@ -71,13 +71,13 @@ export function orNone<Value, None>(none: None, parse: Parse<Value>): Parse<Valu
 }
 
 /** Reads each of several pieces; `undefined` if there are too few, too many or wrong ones. */
-export function all<Value>(
+export function listOf<Value>(
   parts: Parts,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   parse: ParsePart<Value>,
   environment: Environment,
 ): Value[] | undefined {
-  if (parts.length < least || parts.length > most) return undefined
+  if (parts.length < min || parts.length > max) return undefined
   const values = parts.map((part) => parse(part, environment))
   return values.includes(undefined) ? undefined : (values as Value[])
 }
@@ -118,8 +118,8 @@ const functions: Readonly<Record<string, (parts: Parts, environment: Environment
   min: (parts, environment) => compared(parts, environment, (values) => Math.min(...values)),
   max: (parts, environment) => compared(parts, environment, (values) => Math.max(...values)),
   clamp: (parts, environment) =>
-    compared(parts, environment, ([least = 0, wanted = 0, most = 0]) =>
-      Math.max(least, Math.min(wanted, most)),
+    compared(parts, environment, ([min = 0, preferred = 0, max = 0]) =>
+      Math.max(min, Math.min(preferred, max)),
     ),
 }
 

@@ -5,9 +5,9 @@ type Row = readonly [red: number, green: number, blue: number]
 /** The matrices of the CSS filters (Filter Effects 1, 11): rows of red, green and blue. */
 const saturation = (amount: number): readonly [Row, Row, Row] => {
   const weights: Row = [0.213, 0.715, 0.072]
-  const row = (own: number): Row => {
+  const row = (ownWeight: number): Row => {
     const [red, green, blue] = weights.map(
-      (weight, index) => weight + (index === own ? 1 - weight : -weight) * amount,
+      (weight, index) => weight + (index === ownWeight ? 1 - weight : -weight) * amount,
     )
     return [red ?? 0, green ?? 0, blue ?? 0]
   }
@@ -20,8 +20,8 @@ const sepia = (amount: number): readonly [Row, Row, Row] => {
     [0.349, 0.686, 0.168],
     [0.272, 0.534, 0.131],
   ]
-  const mixed = (row: Row, own: number) =>
-    row.map((value, index) => value * amount + (index === own ? 1 - amount : 0)) as unknown as Row
+  const mixed = (row: Row, ownWeight: number) =>
+    row.map((value, index) => value * amount + (index === ownWeight ? 1 - amount : 0)) as unknown as Row
   return full.map(mixed) as unknown as readonly [Row, Row, Row]
 }
 

@@ -28,8 +28,8 @@ export async function exportHtml(page: ExportedPage, title: string): Promise<Med
       return [...names.map((name) => `"${name}"`), style.fontFamily].join(', ')
     },
   })
-  const whole = html.replace('<html>', '<html itemscope itemtype="https://schema.org/VisualArtwork">')
-  return { type: 'text/html', bytes: new TextEncoder().encode(whole) }
+  const document = html.replace('<html>', '<html itemscope itemtype="https://schema.org/VisualArtwork">')
+  return { type: 'text/html', bytes: new TextEncoder().encode(document) }
 }
 
 /** Pictures have at most twice the pixels of the page. */
@@ -65,9 +65,9 @@ function fontsIn(root: LaidOut): UsedFonts {
     if (!families.has(run.style.fontFamily)) families.set(run.style.fontFamily, list)
     for (const name of face.names(text)) {
       if (!list.includes(name)) list.push(name)
-      const all = letters.get(name) ?? new Set(' ')
-      letters.set(name, all)
-      for (const letter of text) all.add(letter)
+      const lettersOfFont = letters.get(name) ?? new Set(' ')
+      letters.set(name, lettersOfFont)
+      for (const letter of text) lettersOfFont.add(letter)
     }
   }
   return { letters, families }

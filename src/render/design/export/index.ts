@@ -1,7 +1,7 @@
 // Pages as files that can be edited: SVG, from what was recorded while the page was painted, and HTML with the fonts that
 // it needs. Both look as the painted picture does, and need no network.
 
-import { joined } from '../../../content/words.ts'
+import { joinParts } from '../../../content/words.ts'
 import type { Media } from '../../../media/media.ts'
 import type { Canvas } from '../../canvas.ts'
 import { escapeHtml } from '../../html/html.ts'
@@ -13,7 +13,7 @@ import type { ExportedPage } from './types.ts'
 export { openRecording } from './recording.ts'
 
 /** What is read of a page by those who do not see it. */
-const pageTitle = (markup: string) => joined(pageWords(markup))
+const pageTitle = (markup: string) => joinParts(pageWords(markup))
 
 /** A page as HTML. */
 export async function pageFile(page: ExportedPage): Promise<Media> {

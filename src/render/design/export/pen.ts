@@ -243,8 +243,8 @@ export class Pen {
   /** A picture stands in the file once, with at most twice the pixels that are seen. */
   #pictureOf(source: Source, place: Matrix): string | Promise<string> {
     const { width, height } = source
-    const known = this.#page.pictures.get(source)
-    if (known) return `<use xlink:href="#${known}"/>`
+    const existing = this.#page.pictures.get(source)
+    if (existing) return `<use xlink:href="#${existing}"/>`
     const id = this.#page.newId()
     this.#page.pictures.set(source, id)
     const share = 2 * Math.max(Math.hypot(place[0], place[1]), Math.hypot(place[2], place[3]))
@@ -267,9 +267,9 @@ export class Pen {
     const outlines = Array.from(paths, ([, d = '']) => d)
     if (outlines.includes('')) return undefined
     const path = new Path2D(outlines.join(''))
-    const moved = path.transform({ a: 1, b: 0, c: 0, d: 1, e: -far, f: -far }).toSVGString()
+    const movedPath = path.transform({ a: 1, b: 0, c: 0, d: 1, e: -far, f: -far }).toSVGString()
     const digits = this.#digits
-    return moved.replace(/[\d.]+/g, (number) => rounded(Number(number), digits))
+    return movedPath.replace(/[\d.]+/g, (number) => rounded(Number(number), digits))
   }
 
   get #wholeCanvas(): Box {

@@ -30,7 +30,7 @@ export async function openRecording(): Promise<SvgRecording> {
       return recorded(context, fragment, page)
     },
     noteDrawing: (image, svg) => page.drawings.set(image, svg),
-    noteEmbedded: (what) => page.embedded.add(what),
+    noteEmbedded: (kind) => page.embedded.add(kind),
     embedded: page.embedded,
     async contentOf(canvas) {
       const fragment = page.fragments.get(canvas)
@@ -43,7 +43,7 @@ export async function openRecording(): Promise<SvgRecording> {
 /** A context that paints on another one, and writes what it paints. */
 function recorded(context: Context, fragment: Fragment, page: Page): Context {
   const pen = new Pen(context, fragment, page)
-  const own: { readonly [Name in keyof Context]?: unknown } = {
+  const overridden: { readonly [Name in keyof Context]?: unknown } = {
     save() {
       pen.save()
       context.save()
@@ -99,7 +99,7 @@ function recorded(context: Context, fragment: Fragment, page: Page): Context {
   }
   return new Proxy(context, {
     get(target, name) {
-      if (name in own) return own[name as keyof Context]
+      if (name in overridden) return overridden[name as keyof Context]
       const value = Reflect.get(target, name, target)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {

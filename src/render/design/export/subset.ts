@@ -85,11 +85,11 @@ function cut(hb: HarfBuzz, font: Uint8Array, letters: Iterable<string>): Uint8Ar
   for (const letter of letters) hb.hb_set_add(points, letter.codePointAt(0) ?? 0)
   const subset = hb.hb_subset_or_fail(face, input)
   hb.hb_subset_input_destroy(input)
-  const made = subset === 0 ? undefined : faceBytes(hb, subset)
+  const bytes = subset === 0 ? undefined : faceBytes(hb, subset)
   hb.hb_face_destroy(subset)
   hb.hb_face_destroy(face)
   hb.free(at)
-  return made
+  return bytes
 }
 
 function faceBytes(hb: HarfBuzz, face: number): Uint8Array | undefined {

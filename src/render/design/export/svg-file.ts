@@ -15,7 +15,7 @@ export interface SvgFile {
 /** An empty file, to which fragments and definitions are added. Equal definitions get one id. */
 export function openFile(): SvgFile {
   const definitions: SvgFile['definitions'] = []
-  const known = new Map<string, string>()
+  const idByContent = new Map<string, string>()
   let count = 0
   const newId = () => {
     count += 1
@@ -26,49 +26,49 @@ export function openFile(): SvgFile {
     newId,
     define(tag, attributes, content) {
       const key = typeof content === 'string' ? `${tag}${attributes}>${content}` : newId()
-      const before = known.get(key)
+      const before = idByContent.get(key)
       if (before !== undefined) return before
       const id = newId()
-      known.set(key, id)
-      const whole = (inner: string) => `<${tag} id="${id}"${attributes}>${inner}</${tag}>`
-      definitions.push(typeof content === 'string' ? whole(content) : content.then(whole))
+      idByContent.set(key, id)
+      const element = (inner: string) => `<${tag} id="${id}"${attributes}>${inner}</${tag}>`
+      definitions.push(typeof content === 'string' ? element(content) : content.then(element))
       return id
     },
     nested(svg, { x, y, width, height }) {
       const prefix = newId()
       // Its pictures were painted below it.
       const [start, ...after] = svg.split('<image ')
-      const own = [start, ...after.map((part) => part.slice(part.indexOf('/>') + 2))]
+      const tags = [start, ...after.map((part) => part.slice(part.indexOf('/>') + 2))]
         .join('')
         .replace(/ id="/g, ` id="${prefix}-`)
         .replace(/url\(#/g, `url(#${prefix}-`)
         .replace(/xlink:href="#/g, `xlink:href="#${prefix}-`)
         .replace(/<[^/<>][^<>]*>/g, withOpacities)
       const place = `x="${rounded(x, 3)}" y="${rounded(y, 3)}" width="${rounded(width, 3)}" height="${rounded(height, 3)}"`
-      return own.replace(/^<svg width="\d+" height="\d+"/, () => `<svg ${place}`)
+      return tags.replace(/^<svg width="\d+" height="\d+"/, () => `<svg ${place}`)
     },
   }
 }
 
 /** Colours as every program reads them: six digits, with their opacity apart. */
 function withOpacities(tag: string): string {
-  let own = tag
-  for (const [whole, name = '', value = ''] of tag.matchAll(
+  let result = tag
+  for (const [match, name = '', value = ''] of tag.matchAll(
     / (fill|stroke|stop-color|flood-color)="([^"]*)"/g,
   )) {
     const color = value === 'none' || value.startsWith('url(') ? undefined : parseCssColor(value)
     if (!color) continue
     const opacity = `${name.replace('-color', '')}-opacity`
-    const given = new RegExp(` ${opacity}="([^"]*)"`).exec(own)
-    const share = rounded(color.alpha * Number(given?.[1] ?? 1), 4)
-    own = own
-      .replace(given?.[0] ?? '', '')
+    const existing = new RegExp(` ${opacity}="([^"]*)"`).exec(result)
+    const share = rounded(color.alpha * Number(existing?.[1] ?? 1), 4)
+    result = result
+      .replace(existing?.[0] ?? '', '')
       .replace(
-        whole,
+        match,
         ` ${name}="${toHex({ ...color, alpha: 1 })}"${share === '1' ? '' : ` ${opacity}="${share}"`}`,
       )
   }
-  return own
+  return result
 }
 
 /** A number without needless digits. */

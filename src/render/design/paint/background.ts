@@ -110,9 +110,9 @@ type BothTiles = readonly [across: Tiles, down: Tiles]
 function backgroundTiles(
   { position, size, repeat }: Background,
   area: Box,
-  own: ImageSize | undefined,
+  naturalSize: ImageSize | undefined,
 ): BothTiles {
-  const [width, height] = tileSize(size, area, own)
+  const [width, height] = tileSize(size, area, naturalSize)
   const across = { from: area.x, room: area.width, size: width, position: position[0], repeat: repeat[0] }
   const down = { from: area.y, room: area.height, size: height, position: position[1], repeat: repeat[1] }
   return [along(across), along(down)]
@@ -128,8 +128,9 @@ interface Direction {
 }
 
 /** Where tiles begin along one axis, how far they are apart, and how many there are. */
-function along({ from, room, size: wanted, position, repeat }: Direction): Tiles {
-  const size = repeat === 'round' && wanted > 0 ? room / Math.max(1, Math.round(room / wanted)) : wanted
+function along({ from, room, size: tileLength, position, repeat }: Direction): Tiles {
+  const size =
+    repeat === 'round' && tileLength > 0 ? room / Math.max(1, Math.round(room / tileLength)) : tileLength
   const start = from + lengthIn(position, room - size)
   const count = Math.floor(room / size)
   if (repeat === 'space' && count > 1)
@@ -139,12 +140,12 @@ function along({ from, room, size: wanted, position, repeat }: Direction): Tiles
 }
 
 /** The size of one tile in pixels. Gradients have no size of their own and fill the area. */
-function tileSize(size: Background['size'], area: Box, own: ImageSize | undefined): [number, number] {
-  const { width, height } = own ?? area
+function tileSize(size: Background['size'], area: Box, naturalSize: ImageSize | undefined): [number, number] {
+  const { width, height } = naturalSize ?? area
   if (size === 'auto') return [width, height]
   if (size === 'cover' || size === 'contain') {
-    const most = size === 'cover' ? Math.max : Math.min
-    const scale = most(area.width / width, area.height / height)
+    const pick = size === 'cover' ? Math.max : Math.min
+    const scale = pick(area.width / width, area.height / height)
     return [width * scale, height * scale]
   }
   const [across, down] = size
@@ -152,7 +153,7 @@ function tileSize(size: Background['size'], area: Box, own: ImageSize | undefine
   const high = down === 'auto' ? undefined : Math.max(0, lengthIn(down, area.height))
   // A gradient has no shape of its own.
   const derived = (length: number | undefined, ratio: number, other: number) =>
-    length === undefined || !own ? other : length * ratio
+    length === undefined || !naturalSize ? other : length * ratio
   return [wide ?? derived(high, width / height, width), high ?? derived(wide, height / width, height)]
 }
 
@@ -161,14 +162,14 @@ const maxDrawn = 4
 
 async function paintTiles(
   surface: Surface,
-  both: BothTiles,
+  tiles: BothTiles,
   { clip, draw }: { readonly clip: Box; readonly draw: Draw },
 ): Promise<void> {
   const scale = pixelScale(surface)
-  const [across, down] = [withPixels(both[0], 1 / scale), withPixels(both[1], 1 / scale)]
-  if (!(both[0].size > 0 && both[1].size > 0)) return
-  const columns = seen(across, clip.x, clip.x + clip.width)
-  const rows = seen(down, clip.y, clip.y + clip.height)
+  const [across, down] = [withPixels(tiles[0], 1 / scale), withPixels(tiles[1], 1 / scale)]
+  if (!(tiles[0].size > 0 && tiles[1].size > 0)) return
+  const columns = visibleStarts(across, clip.x, clip.x + clip.width)
+  const rows = visibleStarts(down, clip.y, clip.y + clip.height)
   if (columns.length * rows.length > maxDrawn) {
     await copyTiles(surface, { columns, rows, size: [across.size, down.size], draw })
     return
@@ -186,7 +187,7 @@ function withPixels({ start, size, step }: Tiles, pixel: number): Tiles {
 }
 
 /** Where the images of a direction start that are seen. */
-function seen({ start, size, step }: Tiles, from: number, to: number): number[] {
+function visibleStarts({ start, size, step }: Tiles, from: number, to: number): number[] {
   if (step === undefined) return start < to && start + size > from ? [start] : []
   // One that ends where the area begins is not seen.
   const first = start + (Math.floor((from - start - size) / step) + 1) * step
@@ -230,8 +231,8 @@ async function copyTiles(
 
 /** A canvas for a part of a surface, in the units of its elements. */
 async function scaledCanvas({ recording }: Surface, width: number, height: number, scale: number) {
-  const { canvas, context: own } = await newCanvas(pixels(width * scale), pixels(height * scale))
-  const context = recording?.record(own, true) ?? own
+  const { canvas, context: scaledContext } = await newCanvas(pixels(width * scale), pixels(height * scale))
+  const context = recording?.record(scaledContext, true) ?? scaledContext
   context.imageSmoothingQuality = 'low'
   context.scale(canvas.width / width, canvas.height / height)
   return { canvas, context }

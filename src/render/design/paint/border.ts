@@ -12,15 +12,17 @@ const sides: readonly Side[] = ['top', 'right', 'bottom', 'left']
 /** Paints a border inside of a shape. */
 export function paintBorder(context: Context, shape: Rounded, border: Sides<Border>): void {
   const widths = borderWidths(border)
-  const seen = sides.filter((side) => widths[side] > 0)
-  const first = seen[0] && border[seen[0]]
+  const visibleSides = sides.filter((side) => widths[side] > 0)
+  const first = visibleSides[0] && border[visibleSides[0]]
   if (!first) return
-  const isAlike = seen.every((side) => isSame(border[side], first))
+  const isAlike = visibleSides.every((side) => isSame(border[side], first))
   const isBroken = first.style === 'dashed' || first.style === 'dotted'
-  const isEven = seen.length === 4 && seen.every((side) => widths[side] === widths.top)
+  const isEven = visibleSides.length === 4 && visibleSides.every((side) => widths[side] === widths.top)
   if (isAlike && !isBroken) paintRings(context, shape, widths, first)
   else if (isAlike && isEven && !isSharp(shape)) strokeAround(context, shape, { ...first, width: widths.top })
-  else for (const side of seen) paintSide(context, shape, { widths, side, border: border[side], isAlike })
+  else
+    for (const side of visibleSides)
+      paintSide(context, shape, { widths, side, border: border[side], isAlike })
 }
 
 /** Paints an outline around a shape. */
@@ -152,8 +154,8 @@ function strokeBroken(
 ): void {
   const isThin = width < 3
   const dash = style === 'dotted' ? width : width * (isThin ? 3 : 2)
-  const wanted = style === 'dotted' || !isThin ? width : 2 * width
-  const gap = evenGap(isClosed ? length : length + wanted, dash, wanted, isClosed)
+  const dashLength = style === 'dotted' || !isThin ? width : 2 * width
+  const gap = evenGap(isClosed ? length : length + dashLength, dash, dashLength, isClosed)
   context.strokeStyle = toHex(color)
   context.lineWidth = width
   if (isDotted(style, width)) {
@@ -165,10 +167,10 @@ function strokeBroken(
 }
 
 /** The gap at which a whole number of dashes fills the line, so that corners are never cut through one. */
-function evenGap(room: number, dash: number, wanted: number, isClosed: boolean): number {
-  const few = Math.max(1, Math.floor(room / (dash + wanted)))
-  const length = isClosed ? room : room - wanted
+function evenGap(room: number, dash: number, gap: number, isClosed: boolean): number {
+  const few = Math.max(1, Math.floor(room / (dash + gap)))
+  const length = isClosed ? room : room - gap
   const gapOf = (count: number) => (length - count * dash) / Math.max(1, isClosed ? count : count - 1)
   const [wide, narrow] = [gapOf(few), gapOf(few + 1)]
-  return narrow <= 0 || Math.abs(wide - wanted) < Math.abs(narrow - wanted) ? Math.max(wide, 0.1) : narrow
+  return narrow <= 0 || Math.abs(wide - gap) < Math.abs(narrow - gap) ? Math.max(wide, 0.1) : narrow
 }

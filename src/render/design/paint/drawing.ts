@@ -75,21 +75,21 @@ function paintPictures(surface: Surface, { svg, files }: DrawingElement, picture
     const values = parseAttributes(tag.slice(0, tag.indexOf('/>')))
     const picture = pictureOf((values.get('xlink:href') ?? '').replaceAll('&amp;', '&'))
     if (!picture) continue
-    const length = (key: string, own: number) => Number.parseFloat(values.get(key) ?? '') || own
+    const length = (key: string, fallback: number) => Number.parseFloat(values.get(key) ?? '') || fallback
     const box = {
       x: length('x', 0),
       y: length('y', 0),
       width: length('width', picture.width),
       height: length('height', picture.height),
     }
-    const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
-    const fit = viewMatrix(whole, values.get('preserveAspectRatio') ?? '', box)
+    const fullBox = { x: 0, y: 0, width: picture.width, height: picture.height }
+    const fit = viewMatrix(fullBox, values.get('preserveAspectRatio') ?? '', box)
     if (!fit) continue
     context.save()
     context.beginPath()
     context.rect(box.x, box.y, box.width, box.height)
     context.clip()
-    drawPicture(context, picture, mapBox(fit, whole), pixelScale(surface))
+    drawPicture(context, picture, mapBox(fit, fullBox), pixelScale(surface))
     context.restore()
   }
 }

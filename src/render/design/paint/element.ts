@@ -85,9 +85,9 @@ async function paintInsetShadows(surface: Surface, style: Style, { padding }: Sh
   for (const shadow of style.boxShadow.toReversed()) {
     if (!shadow.isInset || shadow.color.alpha === 0) continue
     const hole = movedBy(spreadBy(padding, -shadow.spread), shadow.x, shadow.y)
-    const all = grow(boundsOf([padding.box, hole.box]), 2 * shadow.blur + 1)
+    const bounds = grow(boundsOf([padding.box, hole.box]), 2 * shadow.blur + 1)
     const draw = (onto: Context) => {
-      onto.rect(all.x, all.y, all.width, all.height)
+      onto.rect(bounds.x, bounds.y, bounds.width, bounds.height)
       trace(onto, hole)
     }
     context.save()

@@ -87,7 +87,7 @@ export async function paintBackdrop(
   const sharp = await newCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
   const { width, height } = sharp.canvas
   sharp.context.setTransform(
-    ...multiply([width / box.width, 0, 0, height / box.height, 0, 0], moved(inverse, box)),
+    ...multiply([width / box.width, 0, 0, height / box.height, 0, 0], movedMatrix(inverse, box)),
   )
   sharp.context.imageSmoothingQuality = 'medium'
   const { area } = from
@@ -113,7 +113,7 @@ export async function paintBackdrop(
   for (const { canvas } of [sharp, wide, done]) freeCanvas(canvas)
 }
 
-const moved = (inverse: Matrix, { x, y }: Box): Matrix => multiply([1, 0, 0, 1, -x, -y], inverse)
+const movedMatrix = (inverse: Matrix, { x, y }: Box): Matrix => multiply([1, 0, 0, 1, -x, -y], inverse)
 
 /**
  * The three copies of a side around its place, each with its direction and its offset: mirrored before, as it is,

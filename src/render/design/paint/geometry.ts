@@ -33,8 +33,8 @@ export function roundedBox(box: Box, corners: Corners | undefined): Rounded {
   const { width, height } = box
   const radius = (name: keyof Corners): Radius => {
     const [across, down] = corners?.[name] ?? [none, none]
-    const both = [Math.max(0, lengthIn(across, width)), Math.max(0, lengthIn(down, height))] as const
-    return Math.min(...both) === 0 ? [0, 0] : both
+    const lengths = [Math.max(0, lengthIn(across, width)), Math.max(0, lengthIn(down, height))] as const
+    return Math.min(...lengths) === 0 ? [0, 0] : lengths
   }
   const radii = [radius('topLeft'), radius('topRight'), radius('bottomRight'), radius('bottomLeft')] as const
   const [topLeft, topRight, bottomRight, bottomLeft] = radii
@@ -158,11 +158,11 @@ export function sideDistances(x: number, y: number, box: Box) {
 
 function circleRadii(shape: Extract<ClipShape, { kind: 'circle' }>, box: Box): Radius {
   const { across, down } = sideDistances(...pointIn(shape.center, box), box)
-  const most = shape.radius === 'closest-side' ? Math.min : Math.max
+  const pick = shape.radius === 'closest-side' ? Math.min : Math.max
   const radius =
     typeof shape.radius === 'object'
       ? lengthIn(shape.radius, Math.hypot(box.width, box.height) / Math.SQRT2)
-      : most(...across, ...down)
+      : pick(...across, ...down)
   return [Math.max(0, radius), Math.max(0, radius)]
 }
 
@@ -170,6 +170,6 @@ function ellipseRadii({ radii, center }: Extract<ClipShape, { kind: 'ellipse' }>
   if (typeof radii === 'object')
     return [Math.max(0, lengthIn(radii[0], box.width)), Math.max(0, lengthIn(radii[1], box.height))]
   const { across, down } = sideDistances(...pointIn(center, box), box)
-  const most = radii === 'closest-side' ? Math.min : Math.max
-  return [most(...across), most(...down)]
+  const pick = radii === 'closest-side' ? Math.min : Math.max
+  return [pick(...across), pick(...down)]
 }

@@ -38,7 +38,7 @@ function fillLinear(context: Context, gradient: Of<'linear'>, box: Box): void {
     middleX + halfX,
     middleY + halfY,
   )
-  addStops(fill, gradient, { whole: length, end: length })
+  addStops(fill, gradient, { length: length, end: length })
   context.fillStyle = fill
   context.fillRect(x, y, width, height)
 }
@@ -67,7 +67,7 @@ function fillRadial(context: Context, gradient: Of<'radial'>, box: Box): void {
   const distances = sideDistances(centerX, centerY, box)
   const end = Math.hypot(Math.max(...distances.across), Math.max(...distances.down) / squeeze)
   const fill = context.createRadialGradient(0, 0, 0, 0, 0, end)
-  addStops(fill, gradient, { whole: across, end })
+  addStops(fill, gradient, { length: across, end })
   context.translate(centerX, centerY)
   context.scale(1, squeeze)
   context.fillStyle = fill
@@ -77,11 +77,11 @@ function fillRadial(context: Context, gradient: Of<'radial'>, box: Box): void {
 function radiiOf({ shape, extent, center }: Of<'radial'>, box: Box): readonly [number, number] {
   if (typeof extent === 'object') return [lengthIn(extent[0], box.width), lengthIn(extent[1], box.height)]
   const { across, down } = sideDistances(...pointIn(center, box), box)
-  const most = extent.startsWith('closest') ? Math.min : Math.max
-  const [x, y] = [most(...across), most(...down)]
+  const pick = extent.startsWith('closest') ? Math.min : Math.max
+  const [x, y] = [pick(...across), pick(...down)]
   const isCorner = extent.endsWith('corner')
   if (shape === 'ellipse') return isCorner ? [x * Math.SQRT2, y * Math.SQRT2] : [x, y]
-  const radius = isCorner ? Math.hypot(x, y) : most(x, y)
+  const radius = isCorner ? Math.hypot(x, y) : pick(x, y)
   return [radius, radius]
 }
 
@@ -89,7 +89,7 @@ function fillConic(context: Context, gradient: Of<'conic'>, box: Box): void {
   const [x, y] = pointIn(gradient.center, box)
   // This canvas starts at the top, as CSS does and those of browsers do not, and ignores the angle to start at.
   const fill = context.createConicGradient(0, 0, 0)
-  addStops(fill, gradient, { whole: 1, end: 1 })
+  addStops(fill, gradient, { length: 1, end: 1 })
   const { across, down } = sideDistances(x, y, box)
   const reach = Math.hypot(Math.max(...across), Math.max(...down))
   context.beginPath()
@@ -107,17 +107,21 @@ const maxRepetitions = 1_000
 /** Steps between two colours of different transparency. */
 const premultipliedSteps = 8
 
-/** Adds what lies between 0 and `end`; `whole` is what shares refer to. */
+/** Adds what lies between 0 and `end`; `length` is what shares refer to. */
 function addStops(
   fill: CanvasGradient,
   { stops, isRepeating }: Gradient,
-  { whole, end }: { readonly whole: number; readonly end: number },
+  { length, end }: { readonly length: number; readonly end: number },
 ): void {
-  const placed = placeStops(stops, whole)
-  const all = isRepeating ? repeated(placed, end) : placed
-  const [first, last] = [all[0], all.at(-1)]
+  const placedStops = placeStops(stops, length)
+  const allStops = isRepeating ? repeated(placedStops, end) : placedStops
+  const [first, last] = [allStops[0], allStops.at(-1)]
   if (!first || !last || !(end > 0)) return
-  const padded = [{ ...first, at: Math.min(0, first.at) }, ...all, { ...last, at: Math.max(end, last.at) }]
+  const padded = [
+    { ...first, at: Math.min(0, first.at) },
+    ...allStops,
+    { ...last, at: Math.max(end, last.at) },
+  ]
   for (const [index, to] of padded.entries()) {
     const from = padded[index - 1]
     if (from && to.at > from.at && to.at > 0 && from.at < end) addBetween(fill, from, to, end)
@@ -152,25 +156,25 @@ function mixPremultiplied(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /** Gives every stop a place: none lies before the one before it, and those without are spread evenly (CSS Images 3, 3.4.3). */
-function placeStops(stops: readonly ColorStop[], whole: number): Stop[] {
+function placeStops(stops: readonly ColorStop[], length: number): Stop[] {
   const places: (number | undefined)[] = []
-  let least = -Infinity
+  let lowest = -Infinity
   for (const [index, { at }] of stops.entries()) {
     const isEnd = index === 0 || index === stops.length - 1
-    const own = at ? lengthIn(at, whole) : isEnd ? (index === 0 ? 0 : whole) : undefined
-    if (own !== undefined) least = Math.max(least, own)
-    places.push(own === undefined ? undefined : least)
+    const position = at ? lengthIn(at, length) : isEnd ? (index === 0 ? 0 : length) : undefined
+    if (position !== undefined) lowest = Math.max(lowest, position)
+    places.push(position === undefined ? undefined : lowest)
   }
   let [before, next] = [0, 0]
   return stops.map(({ color }, index) => {
-    const own = places[index]
-    if (own !== undefined) {
+    const position = places[index]
+    if (position !== undefined) {
       before = index
-      return { at: own, color }
+      return { at: position, color }
     }
     next = Math.max(next, index)
     while (places[next] === undefined) next += 1
-    const [start, stop] = [places[before] ?? 0, places[next] ?? whole]
+    const [start, stop] = [places[before] ?? 0, places[next] ?? length]
     return { at: start + ((stop - start) * (index - before)) / (next - before), color }
   })
 }

@@ -51,9 +51,9 @@ function insideOf(
     const at = Math.floor(index / 4)
     const x = part.x + (((at % width) + 0.5) * part.width) / width
     const y = part.y + ((Math.floor(at / width) + 0.5) * part.height) / height
-    const own = mapBox(inverse, { x, y, width: 0, height: 0 })
+    const point = mapBox(inverse, { x, y, width: 0, height: 0 })
     const [right, bottom] = [box.x + box.width, box.y + box.height]
-    return own.x >= box.x && own.x <= right && own.y >= box.y && own.y <= bottom
+    return point.x >= box.x && point.x <= right && point.y >= box.y && point.y <= bottom
   }
   return pixels.filter((_, index) => isInside(index))
 }

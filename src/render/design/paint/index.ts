@@ -70,8 +70,8 @@ export async function paintPart(part: LaidOut, area: Box, options: PartOptions):
 }
 
 async function openSurface(area: Box, recording?: Recording): Promise<Surface> {
-  const made = await newCanvas(area.width, area.height)
-  const context = recording?.record(made.context) ?? made.context
+  const canvas = await newCanvas(area.width, area.height)
+  const context = recording?.record(canvas.context) ?? canvas.context
   const matrix = identity
   return { context, area, resolution: 1, matrix, region: area, opacity: 1, below: undefined, recording }
 }
@@ -82,9 +82,9 @@ async function paintGroup(surface: Surface, node: LaidOut, painting: Painting): 
   const matrix = multiply(surface.matrix, transformMatrix(style, node.box))
   if (!invert(matrix) || style.opacity === 0) return
   const { context } = surface
-  const own = { ...surface, matrix }
+  const groupSurface = { ...surface, matrix }
   context.save()
-  setMatrix(own)
+  setMatrix(groupSurface)
   if (style.clipPath) {
     const { Path2D } = await loadCanvas()
     clipToShape(context, style.clipPath, node.box, (d) => new Path2D(d))
@@ -92,8 +92,8 @@ async function paintGroup(surface: Surface, node: LaidOut, painting: Painting): 
   const steps = paintSteps(node)
   // Blend modes mix with what is in their group alone, and the canvas is the group of the root.
   const isIsolated = node !== painting.root && steps.some(isBlended)
-  if (isIsolated || isLayer(style)) await paintLayer(own, node, { steps, painting })
-  else await paintInside({ from: own, to: own }, node, { steps, painting })
+  if (isIsolated || isLayer(style)) await paintLayer(groupSurface, node, { steps, painting })
+  else await paintInside({ from: groupSurface, to: groupSurface }, node, { steps, painting })
   context.restore()
 }
 

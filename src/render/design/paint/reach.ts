@@ -25,8 +25,8 @@ function ownBounds({ element, box, content, text }: LaidOut): Box[] {
   const { boxShadow, outline } = element.style
   const shadows = boxShadow.filter(({ isInset }) => !isInset)
   const shadowBoxes = shadows.map((shadow) => shadowBox(grow(box, Math.max(0, shadow.spread)), shadow))
-  const own = [grow(box, Math.max(0, outline.width + outline.offset)), ...shadowBoxes]
-  if (element.kind !== 'text' || !text) return own
+  const boxes = [grow(box, Math.max(0, outline.width + outline.offset)), ...shadowBoxes]
+  if (element.kind !== 'text' || !text) return boxes
   const { x, y } = content
   const letters = { x, y, width: text.width, height: text.height }
   // Letters reach beyond their line: swashes, low line heights, strokes.
@@ -38,7 +38,7 @@ function ownBounds({ element, box, content, text }: LaidOut): Box[] {
   )
   const ink = boundsOf([letters, ...lines])
   const runShadows = element.runs.flatMap(({ style }) => style.textShadow)
-  return [...own, ink, ...runShadows.map((shadow) => shadowBox(ink, shadow))]
+  return [...boxes, ink, ...runShadows.map((shadow) => shadowBox(ink, shadow))]
 }
 
 /** A blur reaches three of its standard deviations, of which each is half of its length. */

@@ -10,7 +10,7 @@ export interface Recording {
   /** Says what drawing an image is of. */
   readonly noteDrawing: (image: Image, svg: string) => void
   /** Says that something has to be shown as pixels. */
-  readonly noteEmbedded: (what: string) => void
+  readonly noteEmbedded: (kind: string) => void
 }
 
 /** A canvas that elements are painted on: that of the picture, or a layer over a part of it. */
@@ -35,8 +35,11 @@ export interface Surface {
 export const pixelScale = ({ resolution, matrix }: Surface) => resolution * matrixScale(matrix)
 
 /** Sets a context to the pixels of the elements, or those of the picture. */
-export function setMatrix({ context, area, resolution, matrix }: Surface, own: Matrix = matrix): void {
-  const [a, b, c, d, e, f] = own
+export function setMatrix(
+  { context, area, resolution, matrix }: Surface,
+  matrixToSet: Matrix = matrix,
+): void {
+  const [a, b, c, d, e, f] = matrixToSet
   const k = resolution
   context.setTransform(k * a, k * b, k * c, k * d, k * (e - area.x), k * (f - area.y))
 }
@@ -56,8 +59,8 @@ export function wholePixels({ x, y, width, height }: Box): Box {
 /** An empty layer over a part of a surface. */
 export async function openLayer(below: Surface, part: Box, resolution = below.resolution): Promise<Surface> {
   const [width, height] = [Math.ceil(part.width * resolution), Math.ceil(part.height * resolution)]
-  const made = await newCanvas(width, height)
-  const context = below.recording?.record(made.context) ?? made.context
+  const opened = await newCanvas(width, height)
+  const context = below.recording?.record(opened.context) ?? opened.context
   const area = { x: part.x, y: part.y, width: width / resolution, height: height / resolution }
   const layer = { ...below, context, area, resolution, region: area, opacity: 1, below }
   setMatrix(layer)

@@ -94,13 +94,13 @@ async function paintInlineBoxes(
   { element, painting: { pictureOf } }: { element: TextElement; painting: Painting },
 ): Promise<void> {
   if (!text) return
-  const all = inlineBoxes(element, text, content)
-  for (const [index, { run, box }] of all.entries()) {
+  const inline = inlineBoxes(element, text, content)
+  for (const [index, { run, box }] of inline.entries()) {
     const { style } = run
     if (style.visibility === 'hidden') continue
-    const widthOf = (boxes: typeof all) =>
+    const widthOf = (boxes: typeof inline) =>
       boxes.reduce((sum, each) => (each.run === run ? sum + each.box.width : sum), 0)
-    const area = { ...box, x: box.x - widthOf(all.slice(0, index)), width: widthOf(all) }
+    const area = { ...box, x: box.x - widthOf(inline.slice(0, index)), width: widthOf(inline) }
     const border = roundedBox(snapped(box), style.radius)
     const padding = insetBy(border, borderWidths(style.border))
     const place = { shapes: { border, padding, content: padding }, area, pictureOf }

@@ -74,8 +74,8 @@ function drawLine(
       ? Math.max(1, size / 10)
       : decoration.thickness.px * factor + decoration.thickness.share * size
   // The baseline of a column is the middle of its letters.
-  const own = isVertical ? -baseline + (ascent - descent) / 2 : baseline
-  const y = own + topOf[line](first, thickness, decoration.offset * factor) + thickness / 2
+  const baselineOffset = isVertical ? -baseline + (ascent - descent) / 2 : baseline
+  const y = baselineOffset + topOf[line](first, thickness, decoration.offset * factor) + thickness / 2
   context.strokeStyle = toHex(decoration.color ?? run.style.color)
   context.lineWidth = thickness
   context.beginPath()

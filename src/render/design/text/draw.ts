@@ -30,8 +30,8 @@ export function drawSetRuns(context: Context, set: SetRuns, at: Point, { fill }:
   context.save()
   if (fill) {
     for (const pen of pens) {
-      const own = fill(pen.part)
-      if (own !== undefined) pen.fill(own)
+      const ownFill = fill(pen.part)
+      if (ownFill !== undefined) pen.fill(ownFill)
     }
   } else {
     for (const pen of pens) drawShadows(context, pen)
@@ -124,16 +124,16 @@ export function inlineBoxes(
   set: SetRuns,
   at: Point,
 ): readonly { readonly run: TextRun; readonly box: Box }[] {
-  const seen = new Set<TextRun>()
+  const seenRuns = new Set<TextRun>()
   const last = new Map(set.lines.flatMap(({ parts }) => parts.map((part) => [part.run, part])))
   const boxes: { run: TextRun; box: Box }[] = []
   for (const { parts } of set.lines) {
     for (const run of new Set(parts.map((part) => part.run))) {
       if (run.style === element.style) continue
-      const own = parts.filter((part) => part.run === run)
-      const ends = [!seen.has(run), own.some((part) => last.get(run) === part)] as const
-      seen.add(run)
-      boxes.push({ run, box: boxAround(own, run, ends, set.isVertical, at) })
+      const runParts = parts.filter((part) => part.run === run)
+      const ends = [!seenRuns.has(run), runParts.some((part) => last.get(run) === part)] as const
+      seenRuns.add(run)
+      boxes.push({ run, box: boxAround(runParts, run, ends, set.isVertical, at) })
     }
   }
   return boxes

@@ -33,7 +33,7 @@ export async function readyRuns(
   const ready = await Promise.all(
     runs.map(async (run, index): Promise<ReadyRun> => {
       const key = keys[index] ?? ''
-      const found =
+      const face =
         faces.get(key) ??
         knownFace(
           texts.filter((_, other) => keys[other] === key).join(' '),
@@ -41,17 +41,17 @@ export async function readyRuns(
           element.language,
           options,
         )
-      faces.set(key, found)
+      faces.set(key, face)
       return {
-        ...(await found),
+        ...(await face),
         run,
         style: run.style,
         edges: run.style === style ? [0, 0] : inlineEdges(run.style),
       }
     }),
   )
-  const own = ready.pop() as ReadyRun
-  return { runs: ready, element: own }
+  const elementRun = ready.pop() as ReadyRun
+  return { runs: ready, element: elementRun }
 }
 
 const faceKey = ({ fontFamily, fontWeight, fontStyle, writingMode }: Style) =>
@@ -73,7 +73,7 @@ function shownLetters(paragraphs: readonly Paragraph[], count: number): readonly
 type Ready = Pick<ReadyRun, 'face' | 'ruler' | 'metrics' | 'metricsFor'>
 
 /** Pictures are set again and again while they are edited. */
-const known = new WeakMap<FontSources, Map<string, Promise<Ready>>>()
+const facesBySource = new WeakMap<FontSources, Map<string, Promise<Ready>>>()
 const noFonts: FontSources = {}
 const maxKnown = 200
 
@@ -83,28 +83,28 @@ function knownFace(
   language: string | undefined,
   { fonts = noFonts, warn }: TextOptions,
 ): Promise<Ready> {
-  const ready = known.get(fonts) ?? new Map<string, Promise<Ready>>()
-  known.set(fonts, ready)
+  const ready = facesBySource.get(fonts) ?? new Map<string, Promise<Ready>>()
+  facesBySource.set(fonts, ready)
   if (ready.size > maxKnown) ready.clear()
   const signs = style.lineClamp !== undefined || style.textOverflow === 'ellipsis' ? '…' : ''
   const key = `${faceKey(style)}\n${language}\n${text}${signs}`
   const before = ready.get(key)
   if (before) return before
   let hasWarned = false
-  const found = readyFace(`${text}${signs}`, style, language, {
+  const readying = readyFace(`${text}${signs}`, style, language, {
     fonts,
     warn(message) {
       hasWarned = true
       warn?.(message)
     },
   })
-  ready.set(key, found)
+  ready.set(key, readying)
   // What is worth a warning is worth it each time.
-  found.then(
+  readying.then(
     () => hasWarned && ready.delete(key),
     () => ready.delete(key),
   )
-  return found
+  return readying
 }
 
 async function readyFace(
@@ -129,12 +129,12 @@ async function readyFace(
   const names = face.names()
   const byName = new Map(await Promise.all(names.map(async (name) => [name, await metricsOf(name)] as const)))
   const metricsOfNames = (list: readonly string[]) => list.flatMap((name) => byName.get(name) ?? [])
-  const all = metricsOfNames(names)
+  const allMetrics = metricsOfNames(names)
   return {
     face,
     ruler: writingMode === 'vertical-rl' ? columnRuler(ruler) : ruler,
-    metrics: all[0] ?? usualMetrics,
-    metricsFor: (part) => (all.length === 1 ? all : metricsOfNames(face.names(part))),
+    metrics: allMetrics[0] ?? usualMetrics,
+    metricsFor: (part) => (allMetrics.length === 1 ? allMetrics : metricsOfNames(face.names(part))),
   }
 }
 

@@ -51,10 +51,10 @@ function preparedText(
 ): PreparedText {
   const { style } = element
   const isVertical = style.writingMode === 'vertical-rl'
-  const known = new Map<string, SetRuns>()
+  const setRunsByKey = new Map<string, SetRuns>()
   const natural = sizing(ready, 1)
   const widest = (lines: readonly (readonly Unit[])[]) =>
-    lines.reduce((most, line) => Math.max(most, lineWidth(line, natural)), 0)
+    lines.reduce((max, line) => Math.max(max, lineWidth(line, natural)), 0)
   const breaksWords = style.overflowWrap === 'anywhere'
   return {
     get minContent() {
@@ -68,12 +68,12 @@ function preparedText(
     set(width, height, scale = 1) {
       const length = (isVertical ? height : width) ?? Infinity
       const key = `${length} ${scale}`
-      const before = known.get(key)
+      const before = setRunsByKey.get(key)
       if (before) return before
       const set = setIn(length, element, paragraphs, sizing(ready, scale))
       // A layout asks again and again for the same few widths.
-      if (known.size > maxKnown) known.clear()
-      known.set(key, set)
+      if (setRunsByKey.size > maxKnown) setRunsByKey.clear()
+      setRunsByKey.set(key, set)
       return set
     },
   }
@@ -101,19 +101,19 @@ function setIn(
   length: number,
   element: TextElement,
   paragraphs: readonly MeasuredParagraph[],
-  { runs, element: own, scale, widthOf }: Sizing,
+  { runs, element: block, scale, widthOf }: Sizing,
 ): SetRuns {
   const { style } = element
   const { px, share } = style.textIndent
-  const indent = px * own.factor + (length === Infinity ? 0 : share * length)
+  const indent = px * block.factor + (length === Infinity ? 0 : share * length)
   const lines: (FilledLine & { readonly paragraph: MeasuredParagraph })[] = []
   const room = { widthOf, breaksWords: style.overflowWrap === 'anywhere' }
   for (const paragraph of paragraphs) {
     const isFirst = lines.length === 0
     const indentOf = (line: number) => (isFirst && line === 0 ? indent : 0)
-    const own = { ...room, width: (line: number) => length - indentOf(line) }
-    const filled = fillLines(paragraph, own)
-    const broken = style.textWrap === 'balance' ? balanced(paragraph, filled, own) : filled
+    const ownRoom = { ...room, width: (line: number) => length - indentOf(line) }
+    const filled = fillLines(paragraph, ownRoom)
+    const broken = style.textWrap === 'balance' ? balanced(paragraph, filled, ownRoom) : filled
     for (const [index, units] of broken.entries()) {
       const isLast = index === broken.length - 1
       const endRun = isLast ? (paragraph.paragraph.runAt.at(-1) ?? -1) : -1
@@ -121,27 +121,27 @@ function setIn(
     }
   }
 
-  const most = style.lineClamp ?? Infinity
+  const maxLines = style.lineClamp ?? Infinity
   const hasEllipsis = style.textOverflow === 'ellipsis' && style.overflow === 'hidden'
-  let isCut = lines.length > most
-  const shown = lines.slice(0, most).map((line, index) => {
+  let isCut = lines.length > maxLines
+  const shownLines = lines.slice(0, maxLines).map((line, index) => {
     const limit = length - line.indent
     const isTooWide = hasEllipsis && lineWidth(line.units, { widthOf }) > limit + slack
-    if (!isTooWide && !(index === most - 1 && lines.length > most)) return line
+    if (!isTooWide && !(index === maxLines - 1 && lines.length > maxLines)) return line
     isCut = true
     return { ...line, units: shortened(line.units, line.paragraph, limit, { widthOf }) }
   })
 
-  const longest = shown.reduce(
+  const longest = shownLines.reduce(
     (width, line) => Math.max(width, lineWidth(line.units, { widthOf }) + line.indent),
     0,
   )
   const isVertical = style.writingMode === 'vertical-rl'
-  const placing = { element: own, runs, isVertical, room: length === Infinity ? longest : length }
-  const placed = placeLines(shown, placing)
-  const thickness = placed.reduce((sum, line) => sum + (isVertical ? line.width : line.height), 0)
+  const placing = { element: block, runs, isVertical, room: length === Infinity ? longest : length }
+  const placedLines = placeLines(shownLines, placing)
+  const thickness = placedLines.reduce((sum, line) => sum + (isVertical ? line.width : line.height), 0)
   const [width, height] = isVertical ? [thickness, longest] : [longest, thickness]
-  return { lines: placed, width, height, scale, isCut, isVertical, language: element.language ?? '' }
+  return { lines: placedLines, width, height, scale, isCut, isVertical, language: element.language ?? '' }
 }
 
 const runsLeft =

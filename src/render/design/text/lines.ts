@@ -23,8 +23,8 @@ export const slack = 0.05
 /** The width of units on one line, without the spaces at its end. */
 export function lineWidth(line: readonly Unit[], { widthOf }: Pick<Room, 'widthOf'>): number {
   const last = line.at(-1)
-  const all = line.reduce((sum, { pieces, tail }) => sum + widthOf(pieces) + widthOf(tail), 0)
-  return last ? all - widthOf(last.tail) : 0
+  const total = line.reduce((sum, { pieces, tail }) => sum + widthOf(pieces) + widthOf(tail), 0)
+  return last ? total - widthOf(last.tail) : 0
 }
 
 /** Fills one line after another, as browsers do. */
@@ -67,9 +67,9 @@ function dropUnhyphenated(line: Unit[], limit: number, room: Room): Unit[] {
 
 /** Where a sentence falls into phrases, with the costs of breaks there; elsewhere breaks are a last resort. */
 function phraseCosts(measured: MeasuredParagraph): ReadonlyMap<number, number> {
-  const found = knownCosts.get(measured) ?? findCosts(measured)
-  knownCosts.set(measured, found)
-  return found
+  const costs = knownCosts.get(measured) ?? findCosts(measured)
+  knownCosts.set(measured, costs)
+  return costs
 }
 
 const knownCosts = new WeakMap<MeasuredParagraph, ReadonlyMap<number, number>>()
@@ -106,20 +106,17 @@ export function balanced(
   for (const [index, { pieces }] of units.entries()) {
     ends.push((ends[index] ?? 0) + (spaces[index] ?? 0) + room.widthOf(pieces))
   }
-  const pieces = units.map(({ from, pieces: own }, index) => ({
-    text: own.map(({ text }) => text).join(''),
+  const pieces = units.map(({ from, pieces: ownPieces }, index) => ({
+    text: ownPieces.map(({ text }) => text).join(''),
     spaced: (spaces[index] ?? 0) > 0,
     cost: costs.get(from) ?? 1,
     hyphen: units[index - 1]?.hyphen !== undefined,
   }))
-  const hyphen = units.reduce(
-    (most, unit) => Math.max(most, unit.hyphen ? room.widthOf([unit.hyphen]) : 0),
-    0,
-  )
+  const hyphen = units.reduce((max, unit) => Math.max(max, unit.hyphen ? room.widthOf([unit.hyphen]) : 0), 0)
   const letters = ends.map(() => 0)
   const width = Math.min(room.width(0), room.width(1)) + slack
-  const found = balanceLines({ pieces, ends, letters, spaces, hyphen }, width, 0, filled.length)
-  return found ? found.lines.map(([from, to]) => units.slice(from, to)) : filled
+  const breaks = balanceLines({ pieces, ends, letters, spaces, hyphen }, width, 0, filled.length)
+  return breaks ? breaks.lines.map(([from, to]) => units.slice(from, to)) : filled
 }
 
 /** The start of a line that leaves room for an ellipsis behind it. */
@@ -129,19 +126,19 @@ export function shortened(
   limit: number,
   room: Pick<Room, 'widthOf'>,
 ): readonly Unit[] {
-  const kept: Unit[] = []
+  const keptUnits: Unit[] = []
   let used = 0
   for (const letter of line.flatMap((unit) => splitLetters(paragraph, unit))) {
     const [piece] = letter.pieces
     used += room.widthOf(letter.pieces)
     const ending = piece ? room.widthOf([ellipsisAfter(piece, paragraph)]) : 0
-    if (kept.length > 0 && used + ending > limit + slack) break
-    kept.push(letter)
+    if (keptUnits.length > 0 && used + ending > limit + slack) break
+    keptUnits.push(letter)
     used += room.widthOf(letter.tail)
   }
-  const last = kept.at(-1)
+  const last = keptUnits.at(-1)
   const piece = last?.pieces.at(-1)
   if (!last || !piece) return line
   const ellipsis = ellipsisAfter(piece, paragraph)
-  return kept.with(-1, { ...last, pieces: [...last.pieces, ellipsis], tail: [], hyphen: undefined })
+  return keptUnits.with(-1, { ...last, pieces: [...last.pieces, ellipsis], tail: [], hyphen: undefined })
 }

@@ -1,6 +1,6 @@
 import type { FontMetrics } from '../../fonts/index.ts'
 import type { SetLine, SetPart } from '../types.ts'
-import { drawn, type Piece, type SizedRun, type Unit, widthOfPiece } from './units.ts'
+import { type Piece, type SizedRun, type Unit, visibleText, widthOfPiece } from './units.ts'
 
 /** A line with what it takes to place it. */
 export interface FilledLine {
@@ -44,9 +44,9 @@ function inlineReach(font: FontMetrics, { size, factor, style }: SizedRun): Reac
 
 /** `line-height: normal` makes room for every font that draws letters of the run. */
 function runReach(sized: SizedRun, text: string): Reach {
-  const own = inlineReach(sized.metrics, sized)
-  if (sized.style.lineHeight !== 'normal' || text.trim() === '') return own
-  return sized.metricsFor(text).reduce((reach, font) => union(reach, inlineReach(font, sized)), own)
+  const ownReach = inlineReach(sized.metrics, sized)
+  if (sized.style.lineHeight !== 'normal' || text.trim() === '') return ownReach
+  return sized.metricsFor(text).reduce((reach, font) => union(reach, inlineReach(font, sized)), ownReach)
 }
 
 /** In columns, letters stand on the middle of their line. */
@@ -80,12 +80,12 @@ export interface Placing {
 /** Places lines below each other; in vertical text, from right to left. */
 export function placeLines(lines: readonly FilledLine[], placing: Placing): readonly SetLine[] {
   let top = 0
-  const placed = lines.map((line) => {
+  const placedLines = lines.map((line) => {
     const set = placeLine(line, placing, top)
     top += set.height
     return set
   })
-  return placing.isVertical ? placed.map((line) => turned(line, top)) : placed
+  return placing.isVertical ? placedLines.map((line) => turned(line, top)) : placedLines
 }
 
 /** A column is a line whose top is at the right. */
@@ -107,8 +107,8 @@ function placeLine(line: FilledLine, placing: Placing, top: number): SetLine {
   const { element, runs, room } = placing
   const { direction, textAlign } = element.style
   const flat = joined(line.units, placing)
-  const freeIn = (all: readonly DrawnPiece[]) =>
-    room - line.indent - all.reduce((sum, { width }) => sum + width, 0)
+  const freeIn = (drawnPieces: readonly DrawnPiece[]) =>
+    room - line.indent - drawnPieces.reduce((sum, { width }) => sum + width, 0)
   const fills = textAlign === 'justify' && !line.isLast
   const pieces = inVisualOrder(fills ? justified(flat, freeIn(flat)) : flat)
   const free = freeIn(pieces)
@@ -126,7 +126,7 @@ function placeLine(line: FilledLine, placing: Placing, top: number): SetLine {
     return [
       {
         run: run.run,
-        text: drawn(piece.text),
+        text: visibleText(piece.text),
         face: run.face,
         size: run.size,
         letterSpacing: piece.letterSpacing,
@@ -155,11 +155,11 @@ function lineStart(align: SizedRun['style']['textAlign'], direction: 'ltr' | 'rt
 /** The pieces of a line, as long as one run goes in one direction. */
 function joined(units: readonly Unit[], { runs }: Placing): readonly DrawnPiece[] {
   const last = units.at(-1)
-  const all = units.flatMap((unit) =>
+  const allPieces = units.flatMap((unit) =>
     unit === last ? [...unit.pieces, ...(unit.hyphen ? [unit.hyphen] : [])] : [...unit.pieces, ...unit.tail],
   )
   const pieces: DrawnPiece[] = []
-  for (const piece of all) {
+  for (const piece of allPieces) {
     const run = runs[piece.run]
     if (!run) continue
     const width = widthOfPiece(piece, run)
@@ -196,12 +196,12 @@ function justified(pieces: readonly DrawnPiece[], free: number): readonly DrawnP
   )
   const count = gaps.reduce((sum, gap) => sum + gap, 0)
   if (count === 0 || free <= 0) return pieces
-  const more = free / count
+  const extraSpace = free / count
   return pieces.map((piece, index) => {
-    const width = piece.width + more * (gaps[index] ?? 0)
+    const width = piece.width + extraSpace * (gaps[index] ?? 0)
     return square.test(piece.text)
-      ? { ...piece, width, letterSpacing: piece.letterSpacing + more }
-      : { ...piece, width, wordSpacing: piece.wordSpacing + more }
+      ? { ...piece, width, letterSpacing: piece.letterSpacing + extraSpace }
+      : { ...piece, width, wordSpacing: piece.wordSpacing + extraSpace }
   })
 }
 
@@ -236,16 +236,16 @@ function lineReach(
   let box = reach(element, '')
   const add = (run: SizedRun | undefined, text: string) => {
     if (!run) return
-    const own = reach(run, text)
-    if (run.style !== element.style && toEdge.has(run.style.verticalAlign)) byEdge.push(own)
+    const runBounds = reach(run, text)
+    if (run.style !== element.style && toEdge.has(run.style.verticalAlign)) byEdge.push(runBounds)
     else {
       const raise = raiseOf(run, element)
-      box = union(box, { above: own.above + raise, below: own.below - raise })
+      box = union(box, { above: runBounds.above + raise, below: runBounds.below - raise })
     }
   }
   for (const { run, text } of pieces) add(runs[run], text)
   add(runs[endRun], '')
-  const tallest = byEdge.reduce((most, { above, below }) => Math.max(most, above + below), 0)
+  const tallest = byEdge.reduce((max, { above, below }) => Math.max(max, above + below), 0)
   return { ...box, below: Math.max(box.below, tallest - box.above) }
 }
 
@@ -253,6 +253,6 @@ function lineReach(
 function raiseIn(run: SizedRun, box: Reach, element: SizedRun): number {
   const { verticalAlign } = run.style
   if (run.style === element.style || !toEdge.has(verticalAlign)) return raiseOf(run, element)
-  const own = runReach(run, '')
-  return verticalAlign === 'top' ? box.above - own.above : own.below - box.below
+  const ownReach = runReach(run, '')
+  return verticalAlign === 'top' ? box.above - ownReach.above : ownReach.below - box.below
 }

@@ -117,7 +117,7 @@ const softHyphen = '\u00ad'
 const unseen = /[\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069]/g
 
 /** The letters as they are drawn. */
-export const drawn = (text: string) => text.replace(unseen, '')
+export const visibleText = (text: string) => text.replace(unseen, '')
 
 function piecesIn(measurer: Measurer, from: number, to: number): readonly Piece[] {
   const { levels, paragraph, runs } = measurer
@@ -149,10 +149,10 @@ function pieceOf({ paragraph, levels, runs }: Measurer, from: number, to: number
   const run = runAt[from] ?? 0
   const text = paragraph.text.slice(from, to)
   const { ruler, edges: [start, end] = [0, 0] } = runs[run] ?? {}
-  const { advance: own, letters } = ruler?.(drawn(text)) ?? { advance: 0, letters: 0 }
+  const { advance: textAdvance, letters } = ruler?.(visibleText(text)) ?? { advance: 0, letters: 0 }
   const isCell = ruler !== undefined && isTabular(runs[run]) && isDigit(text)
-  const advance = isCell ? (runs[run]?.metrics.tabular ?? widestDigit(ruler)) : own
-  const inset = isCell ? (advance - own) / 2 : undefined
+  const advance = isCell ? (runs[run]?.metrics.tabular ?? widestDigit(ruler)) : textAdvance
+  const inset = isCell ? (advance - textAdvance) / 2 : undefined
   const spaces = text.split(/[ \u00a0]/).length - 1
   const isFirst = (from === 0 ? paragraph.runBefore : runAt[from - 1]) !== run
   const edges = [isFirst ? start : 0, runAt[to] === run ? 0 : end] as const

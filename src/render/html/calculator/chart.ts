@@ -16,22 +16,22 @@ export function measureBars({
   rows: [row = []],
   language,
 }: Drawing): { amount: string; width: string }[] {
-  const most = Math.max(...row)
+  const max = Math.max(...row)
   return row.map((value) => ({
     amount: formatFigure(value, chart.format, language),
-    width: `${short((100 * value) / most) || 0}%`,
+    width: `${short((100 * value) / max) || 0}%`,
   }))
 }
 
 /** One path per series of stacked bars, in a box of 100 by 100 that stretches to the available width. */
 export function stackPaths(rows: Drawing['rows']): string[] {
-  const most = Math.max(...rows.map(sum)) || 1
+  const max = Math.max(...rows.map(sum)) || 1
   const width = (101 - rows.length) / rows.length
   return (rows[0] ?? []).map((_, bar) =>
     rows
       .map((row, index) => {
-        const height = (100 * (row[bar] ?? 0)) / most
-        const top = 100 - (100 * sum(row.slice(0, bar + 1))) / most
+        const height = (100 * (row[bar] ?? 0)) / max
+        const top = 100 - (100 * sum(row.slice(0, bar + 1))) / max
         // Leaves a thin gap between bars.
         return `M${short(index * (width + 1))} ${short(top)}h${short(width)}v${short(Math.max(0, height - 0.8))}h-${short(width)}z`
       })

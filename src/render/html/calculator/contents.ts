@@ -117,18 +117,18 @@ function shownResults({ results, chart }: Specification, { workings, chart: draw
 }
 
 /** The format for a unit: a currency code or `%`, optionally followed by words as in `EUR a year`, or a word. */
-export function unitFormat(unit: string, least: number, most: number, language: string): Format {
+export function unitFormat(unit: string, minDecimals: number, maxDecimals: number, language: string): Format {
   const text = unit.trim()
   if (isMoment(text)) return [text, 0, 0, '']
-  if (text.includes('|')) return ['', least, most, pluralTails(text.split('|'), language)]
+  if (text.includes('|')) return ['', minDecimals, maxDecimals, pluralTails(text.split('|'), language)]
   const currency = currencyOf(text)
   // Nobody writes €3.8.
-  const cents = least === 1 ? 2 : least
-  if (currency) return [currency, cents, Math.max(cents, most), tailOf(text.slice(3))]
-  if (!text.startsWith('%')) return ['', least, most, tailOf(text)]
+  const cents = minDecimals === 1 ? 2 : minDecimals
+  if (currency) return [currency, cents, Math.max(cents, maxDecimals), tailOf(text.slice(3))]
+  if (!text.startsWith('%')) return ['', minDecimals, maxDecimals, tailOf(text)]
   const percent = percentSign(language)
-  const rest = tailOf(text.slice(1))
-  return percent ? ['', least, most, percent + rest] : ['%', least, most, rest]
+  const tail = tailOf(text.slice(1))
+  return percent ? ['', minDecimals, maxDecimals, percent + tail] : ['%', minDecimals, maxDecimals, tail]
 }
 
 const formatOfNames = (names: readonly string[]): Format => [
@@ -141,11 +141,16 @@ const formatOfNames = (names: readonly string[]): Format => [
 /** The forms of a unit by the plural categories of the language, in their usual order; the last form fills the rest. */
 function pluralTails(forms: readonly string[], language: string): Tail {
   const { pluralCategories } = pluralRules(language, {}).resolvedOptions()
-  const all = categories.filter((category) => pluralCategories.includes(category))
+  const usedCategories = categories.filter((category) => pluralCategories.includes(category))
   // Few languages have a form of its own for zero, and writers rarely think of it.
-  const named = forms.length < all.length ? all.filter((category) => category !== 'zero') : all
+  const namedCategories =
+    forms.length < usedCategories.length
+      ? usedCategories.filter((category) => category !== 'zero')
+      : usedCategories
   const formAt = (index: number) => tailOf(forms[index] ?? forms.at(-1) ?? '')
-  return Object.fromEntries(all.map((category) => [category, formAt(named.indexOf(category))]))
+  return Object.fromEntries(
+    usedCategories.map((category) => [category, formAt(namedCategories.indexOf(category))]),
+  )
 }
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const

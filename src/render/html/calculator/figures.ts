@@ -35,11 +35,11 @@ export function formatParts(value: number, format: Format, language: string): [f
 
 /** A date in words, or a time of day; after one of another day, how many days it is away. */
 function formatMoment(value: number, style: string, language: string): [moment: string, away: string] {
-  const whole = Math.round(value)
+  const rounded = Math.round(value)
   const format = momentFormat(style, language)
-  const moment = format.format(whole * millisecondsOf(style))
+  const moment = format.format(rounded * millisecondsOf(style))
   if (style === 'date') return [moment, '']
-  const days = Math.floor(whole / 1_440)
+  const days = Math.floor(rounded / 1_440)
   const away = days === 0 ? '' : `\u00a0(${numberFormat(language, inDays).format(days)})`
   return [moment, away]
 }
@@ -53,8 +53,8 @@ const momentFormat = (style: string, language: string) =>
   })
 
 /** The bounds of a date or time of day. */
-export function formatMomentRange(least: number, most: number, style: string, language: string): string {
-  const [first, last] = [least, most].map((value) => value * millisecondsOf(style))
+export function formatMomentRange(min: number, max: number, style: string, language: string): string {
+  const [first, last] = [min, max].map((value) => value * millisecondsOf(style))
   return momentFormat(style, language).formatRange(first ?? 0, last ?? 0)
 }
 
@@ -68,9 +68,9 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
 /** Fills a sentence with figures in place of their names. Some figures end with a stop of their own: `12 د.إ.` */
 export function fillSentence(sentence: string, say: (name: string) => string | undefined): string {
   return sentence.replace(/\{(\w{1,31})\}(\.?)/g, (text, name, stop) => {
-    const said = say(name)
-    if (said === undefined) return text
-    return /\.\p{Cf}?$/u.test(said) ? said : said + stop
+    const value = say(name)
+    if (value === undefined) return text
+    return /\.\p{Cf}?$/u.test(value) ? value : value + stop
   })
 }
 

@@ -113,9 +113,9 @@ function panel(paint: Paint): string[] {
 
 /** The results after the first one, without those that stand at the bars. */
 function rows({ specification: { results }, contents, say }: Paint): string {
-  const shown = results.slice(1).filter(({ name }) => contents.results.includes(name))
-  if (shown.length === 0) return ''
-  const lines = shown.map(({ name, label }) => {
+  const shownResults = results.slice(1).filter(({ name }) => contents.results.includes(name))
+  if (shownResults.length === 0) return ''
+  const lines = shownResults.map(({ name, label }) => {
     return `<div class="ck-pair"><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(say(name))}</dd></div>`
   })
   return `<dl class="ck-rows">${lines.join('')}</dl>`

@@ -12,11 +12,11 @@ export function bars({ bars }: PostComparison): Markup {
   const values = bars.map(({ value }) => value)
   const lowest = Math.min(0, ...values)
   const range = Math.max(0, ...values) - lowest || 1
-  const most = Math.max(...values)
+  const max = Math.max(...values)
   const rows = bars.map(({ label, value, shown }) => {
     const length = Math.max(0.6, (Math.abs(value) / range) * 100)
     const before = ((Math.min(value, 0) - lowest) / range) * 100
-    return html`<div class="bar"><div class="ends"><p class="label" data-role="label">${label}</p><p class="shown" data-role="figure">${shown}</p></div><div class="track"><div class="run${value === most && ' most'}" style="width:${length}%;margin-inline-start:${before}%"></div></div></div>`
+    return html`<div class="bar"><div class="ends"><p class="label" data-role="label">${label}</p><p class="shown" data-role="figure">${shown}</p></div><div class="track"><div class="run${value === max && ' most'}" style="width:${length}%;margin-inline-start:${before}%"></div></div></div>`
   })
   return html`<div class="bars">${rows}</div>`
 }
@@ -37,11 +37,11 @@ export function dashes({ number, of }: PostStep): Markup | undefined {
   if (!of || of < 2) return undefined
   const count = Math.min(of, maxDashes)
   const done = Math.round((number / of) * count)
-  const all = Array.from(
+  const dashList = Array.from(
     { length: count },
     (_, index) => html`<div class="dash${index < done && ' done'}"></div>`,
   )
-  return html`<div class="dashes">${all}</div>`
+  return html`<div class="dashes">${dashList}</div>`
 }
 
 /** The number of a step, and where it is in its series. */

@@ -52,13 +52,16 @@ export function panelContent(
 ): Markup {
   const length = visualLength(copy.headline)
   const [largest, smallest] = glassHeadlineSizes(length, 1)
-  const most = Math.min(largest, limits[copy.kind]) * scale * (isTall(style) ? 1.14 : 1)
+  const maxSize = Math.min(largest, limits[copy.kind]) * scale * (isTall(style) ? 1.14 : 1)
   const isParted = isBeside && !isTall(style) && hasAside(copy)
   // A wide panel hides less of the photograph with few lines.
   const few = isAtSide ? 3 : 2
   const isFew = length <= 60 && !isParted
   const lines = isBeside || isWide(style) ? (isFew ? few : glassHeadlineLines(length)) : undefined
-  const type: HeadlineType = { lines, sizes: [most, Math.min(most, Math.max(0.05, 0.7 * smallest * scale))] }
+  const type: HeadlineType = {
+    lines,
+    sizes: [maxSize, Math.min(maxSize, Math.max(0.05, 0.7 * smallest * scale))],
+  }
   const { lead, heading, body, details }: Content = contentOf(copy, type, style.language)
   const [aside, below] = isParted ? splitBody(copy, body) : [undefined, body]
   const main = aside
@@ -105,8 +108,8 @@ export function glassPage(
   body: Markup,
 ): string {
   const unit = isTall(style) ? 1.14 : 1
-  const size = (name: string, share: number, least: number) =>
-    `--${name}:${Math.max(least, share * scale * unit).toFixed(2)}vmin`
+  const size = (name: string, share: number, min: number) =>
+    `--${name}:${Math.max(min, share * scale * unit).toFixed(2)}vmin`
   const sizes = [
     size('item', 4.6, 3.7),
     size('support', 4.4, 3.7),
@@ -116,7 +119,7 @@ export function glassPage(
     size('fact', 11, 7),
   ]
   const isNarrow = !isWide(style) && isAtSide
-  const all = `${contentRules}${markRules}body{${surfaceVariables(surface)};${sizes.join(';')};background:var(--plate)}
+  const css = `${contentRules}${markRules}body{${surfaceVariables(surface)};${sizes.join(';')};background:var(--plate)}
 .photo,.stage{position:absolute;inset:0;overflow:hidden}
 .stage{display:flex;flex-direction:column;padding:var(--in-top) var(--in) var(--in-foot);--in:${isWide(style) ? 5.9 : 4.4}vmin;--in-top:${isTall(style) ? '10vh' : 'var(--in)'};--in-foot:${isTall(style) ? '11vh' : 'var(--in)'}}
 .photo img{position:absolute;object-fit:cover}
@@ -138,5 +141,5 @@ ${isNarrow ? '.facts.pair{flex-direction:column}.pair .fact{width:auto}' : ''}
 .offer .item,.chips .item{border:.2vmin solid var(--line);border-radius:4vmin;padding:.3em .85em;--min-font-size:2.6vmin}
 .most{background:var(--fill)}
 `
-  return page(style, all + rules, body)
+  return page(style, css + rules, body)
 }

@@ -46,7 +46,7 @@ export async function paintGlassCard(
     style,
     photo,
     layOut: layOutPanel,
-    wanted: options.template,
+    variant: options.template,
     isSeeded,
   })
   const surface = surfaceFor(pixelsIn(photo, placement.under), base, photo.accent)
@@ -57,7 +57,7 @@ export async function paintGlassCard(
 
 /** The pixels of a part of a photograph. */
 function pixelsIn({ small: { width, height, pixels } }: Photo, part: Region): Uint8ClampedArray {
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  const within = (value: number, max: number) => Math.min(max, Math.max(0, value))
   const [left, top] = [
     within(Math.floor(part.x * width), width - 1),
     within(Math.floor(part.y * height), height - 1),

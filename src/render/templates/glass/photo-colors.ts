@@ -46,7 +46,7 @@ export function photoColors(pixels: Uint8ClampedArray): PhotoColors {
         score: share > leastWeight ? Math.sqrt(share) * chroma * (1 + 1.5 * unlike) : 0,
       }
     })
-    .reduce((most, each) => (each.score > most.score ? each : most))
+    .reduce((leading, each) => (each.score > leading.score ? each : leading))
   const mean = { lightness: meanL, chroma: Math.hypot(meanA, meanB), hue: usual }
   return { accent: best.score > 0 ? best.color : undefined, mean }
 }

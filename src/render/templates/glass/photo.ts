@@ -26,9 +26,9 @@ export async function measurePhoto(
   const { width, height } = picture
   const size = fitWithin(picture, smallSide)
   const pixels = await readPixels(picture, size)
-  const found = await findFocus(picture, focus)
+  const subject = await findFocus(picture, focus)
   return {
     picture,
-    photo: { width, height, focus: found, ...photoColors(pixels), small: { ...size, pixels } },
+    photo: { width, height, focus: subject, ...photoColors(pixels), small: { ...size, pixels } },
   }
 }

@@ -61,7 +61,7 @@ interface PlaceRequest {
   /** Lays a template out. */
   readonly layOut: (template: GlassTemplate, panel: Panel) => Promise<LaidOut>
   /** The arrangement that is wanted. */
-  readonly wanted?: string | undefined
+  readonly variant?: string | undefined
   /** Whether the seed chooses between all arrangements that leave the subject in sight. */
   readonly isSeeded: boolean
 }
@@ -95,28 +95,28 @@ const zooms = [1, 1.18] as const
 
 /** Lays out the variants of the templates, and takes the one that costs the least. */
 export async function placePanel(request: PlaceRequest): Promise<Placement> {
-  const { style, wanted, isSeeded } = request
+  const { style, variant: requestedVariant, isSeeded } = request
   const side = isWide(style) ? 'wide' : 'upright'
-  const all = Object.entries<Arrangement>(arrangements)
+  const candidates = Object.entries<Arrangement>(arrangements)
     .flatMap(([variant, { template, isAtSide = false, [side]: cost }]) =>
       cost === undefined ? [] : [{ variant, template, isAtSide, cost }],
     )
     .sort((one, other) => one.cost - other.cost)
-  const asked = all.filter(({ variant }) => variant === wanted)
-  const placed: Scored[] = []
-  for (const way of asked.length > 0 ? asked : all) {
-    const best = Math.min(Infinity, ...placed.map(({ cost }) => cost))
+  const requested = candidates.filter(({ variant }) => variant === requestedVariant)
+  const scored: Scored[] = []
+  for (const way of requested.length > 0 ? requested : candidates) {
+    const best = Math.min(Infinity, ...scored.map(({ cost }) => cost))
     if (!isSeeded && way.cost >= best) continue
     const next = await bestScale(request, way, isSeeded ? Infinity : best)
-    placed.push(next)
+    scored.push(next)
     // The ways that follow cost more from the start.
     if (!isSeeded && next.isFree) break
   }
-  placed.sort((one, other) => one.cost - other.cost)
-  const good = isSeeded ? placed.filter(({ hidden }) => hidden <= mostHidden) : []
-  const [first] = placed
-  const chosen = good[Math.abs(Math.trunc(style.seed)) % Math.max(1, good.length)] ?? first
-  return (chosen as Scored).placement
+  scored.sort((one, other) => one.cost - other.cost)
+  const good = isSeeded ? scored.filter(({ hidden }) => hidden <= mostHidden) : []
+  const [first] = scored
+  const selected = good[Math.abs(Math.trunc(style.seed)) % Math.max(1, good.length)] ?? first
+  return (selected as Scored).placement
 }
 
 /** A placement, and how good it is: the least cost wins. */
@@ -242,8 +242,8 @@ const frameArea = ({ width, height }: ImageSize) => width * height
 /** How much of a subject the panel hides and the crop cuts off. */
 function hiddenShare(subject: Region, photo: ImageSize, crop: Box, cover: Box): number {
   const box = shownAt(subject, photo, crop)
-  const seen = overlapArea(box, wholeBox) - overlapArea(sharedBox(box, wholeBox), cover)
-  return 1 - seen / Math.max(1e-6, frameArea(box))
+  const uncovered = overlapArea(box, wholeBox) - overlapArea(sharedBox(box, wholeBox), cover)
+  return 1 - uncovered / Math.max(1e-6, frameArea(box))
 }
 
 /** The two largest parts of a photograph that a panel leaves free. */

@@ -127,7 +127,7 @@ async function planned(copy: PostCopy, size: PostSize, photo: Photo): Promise<La
     style,
     photo,
     layOut: (template, panel) => laidOut(template, { ...panel, crop: '' }),
-    wanted: undefined,
+    variant: undefined,
     isSeeded: false,
   })
   return laidOut(placement.template, placement)

@@ -31,7 +31,7 @@ const maxDarkTint = 0.72
 /** Hues below this chroma are not visible. */
 const minChroma = 0.03
 /** Leaves room for rounding on the canvas and on the screen. */
-const wanted = minContrast + 0.3
+const targetContrast = minContrast + 0.3
 // How much of the tint a pane has, as a share: less shows the photograph, more makes letters easier to read.
 const [thinnest, thickest] = [0.5, 0.84]
 
@@ -47,11 +47,11 @@ export function surfaceFor(
   const under = meanColor(pixels)
   const color = base && toOklch({ ...base, alpha: 1 })
   const start = base && base.alpha < 1 ? base.alpha : thinnest
-  const made = (isLight: boolean) =>
+  const makeSurface = (isLight: boolean) =>
     densified({ ...tintedGlass(isLight, under, color, accent ?? warm), density: start }, pixels)
-  const first = made(prefersLight(under, color))
+  const first = makeSurface(prefersLight(under, color))
   if (first.density <= thickest) return first
-  const second = made(!first.isLight)
+  const second = makeSurface(!first.isLight)
   return second.density < first.density ? second : first
 }
 
@@ -69,7 +69,10 @@ function densified(glass: GlassSurface, pixels: Uint8ClampedArray): GlassSurface
       const tint = [glass.tint.red, glass.tint.green, glass.tint.blue][index % 4] ?? 255
       return index % 4 === 3 ? 255 : tint * density + Math.min(255, value * glass.brightness) * (1 - density)
     })
-    if (worstContrast(seen, glass.soft, 0.03) >= wanted && worstContrast(seen, glass.accent, 0.1) >= 3)
+    if (
+      worstContrast(seen, glass.soft, 0.03) >= targetContrast &&
+      worstContrast(seen, glass.accent, 0.1) >= 3
+    )
       return { ...glass, density }
   }
   return { ...glass, density: 1 }

@@ -25,9 +25,9 @@ export function brandMood(
   { tone = '', font = '' }: { readonly tone?: string | undefined; readonly font?: string | undefined },
   { base, branch }: Palette,
 ): Mood {
-  const asked = tone.slice(0, 2000).replace(refusals, ' ')
-  const found = (Object.keys(stems) as Mood[]).find((mood) => stems[mood].test(asked))
-  if (found) return found
+  const toneText = tone.slice(0, 2000).replace(refusals, ' ')
+  const matched = (Object.keys(stems) as Mood[]).find((mood) => stems[mood].test(toneText))
+  if (matched) return matched
   if (/(?<!sans-)\bserif\b/iu.test(font) || (serifNames.test(font) && !/sans/iu.test(font))) return 'elegant'
   if (roundNames.test(font)) return 'playful'
   if (branch === 'yellow' || base.chroma > 0.19) return 'bold'

@@ -48,8 +48,8 @@ const shapeVariables = (style: TemplateStyle) =>
 
 /** The type of a headline that is the first thing seen. */
 export function headlineOf(style: GradientStyle, headline: string, how: HeadlineType = {}): HeadlineType {
-  const more = { '1:1': 0, '4:5': 1, '9:16': 2, '16:9': 0 }[style.size]
-  const lines = headlineLines(visualLength(headline)) + more
+  const extraLines = { '1:1': 0, '4:5': 1, '9:16': 2, '16:9': 0 }[style.size]
+  const lines = headlineLines(visualLength(headline)) + extraLines
   const isSerif = how.isSerif ?? style.mood === 'elegant'
   return { isWide: isWide(style), lines, ...how, isSerif, scale: headlineScale(style) * (how.scale ?? 1) }
 }
@@ -101,7 +101,7 @@ export function gradientPage(
   const unit = textScale(style)
   const size = (name: string, share: number) => `--${name}:${Math.round(share * unit * 100) / 100}vmin`
   const sizes = [size('item', 5.8), size('support', 4.6), size('details', 4.1), size('price', 25)]
-  const all = `${contentRules}${markRules}${layoutRules}
+  const allRules = `${contentRules}${markRules}${layoutRules}
 body{${shapeVariables(style)};--fact:21vmin;--bar:5.4vmin;--offer:${style.size === '1:1' ? 'row' : 'column'};--above:${isTall(style) ? '13vh' : '7.8vmin'};--below:${isTall(style) ? '14vh' : '7.8vmin'};--art:${{ '1:1': 38, '4:5': 52, '9:16': 66, '16:9': 30 }[style.size]}vmin;${variables.join(';')};${sizes.join(';')};${inks(style, scheme.tone, scheme.ground)};background:${grounds[ground]}}
 .page{position:absolute;inset:0;display:flex;flex-direction:column;padding:${paddingOf(style)};gap:5vmin}
 .row-page{flex-direction:row}
@@ -110,7 +110,7 @@ body{${shapeVariables(style)};--fact:21vmin;--bar:5.4vmin;--offer:${style.size =
 .words{padding:${isWide(style) ? '8.9vmin 0;padding-inline-start:8.9vmin;width:60%' : 'var(--above) 7.8vmin 4vmin'}}
 ${style.direction === 'rtl' ? '.art svg{transform:scaleX(-1)}' : ''}${style.mood === 'elegant' ? 'h1{font-family:var(--serif);font-weight:480}' : ''}
 `
-  return page(style, all + rules, body)
+  return page(style, allRules + rules, body)
 }
 
 const layoutRules = `.signed{position:absolute;left:7.8vmin;right:7.8vmin;bottom:var(--below)}

@@ -23,7 +23,7 @@ import { type Scheme, type SchemeKind, schemeKindFor, schemeOf } from './scheme.
 import { sheet } from './sheet.ts'
 import { statistic, step } from './statistic.ts'
 import { ticket } from './ticket.ts'
-import { drawn } from './words.ts'
+import { wordsByDrawing } from './words.ts'
 
 /** What a template can show, and what it suits. */
 interface Traits {
@@ -55,17 +55,17 @@ const patterns: readonly Ground[] = ['soft', 'rays', 'dots', 'spin', 'stripes', 
 
 /** The templates, and what each is for: kinds of posts, moods, and how many letters its headline may have. */
 const traits: Readonly<Record<string, Traits>> = {
-  arcs: { template: drawn('arcs'), moods: ['playful', 'calm', 'bold'], letters: [1, 90] },
-  disc: { template: drawn('disc'), moods: ['calm', 'bold', 'elegant'], letters: [1, 80] },
-  rays: { template: drawn('rays'), moods: ['bold', 'playful'], letters: [1, 80] },
-  petals: { template: drawn('petals'), moods: ['playful', 'calm'], letters: [1, 80] },
-  dots: { template: drawn('dots'), moods: ['bold', 'playful'], letters: [1, 90] },
-  stairs: { template: drawn('stairs'), moods: ['bold'], letters: [1, 80] },
-  moon: { template: drawn('moon'), moods: ['dark', 'calm', 'elegant'], letters: [1, 80] },
-  knot: { template: drawn('knot'), moods: ['elegant', 'calm'], letters: [1, 80] },
-  ribbon: { template: drawn('ribbon'), moods: ['bold', 'calm', 'playful'], letters: [1, 90] },
+  arcs: { template: wordsByDrawing('arcs'), moods: ['playful', 'calm', 'bold'], letters: [1, 90] },
+  disc: { template: wordsByDrawing('disc'), moods: ['calm', 'bold', 'elegant'], letters: [1, 80] },
+  rays: { template: wordsByDrawing('rays'), moods: ['bold', 'playful'], letters: [1, 80] },
+  petals: { template: wordsByDrawing('petals'), moods: ['playful', 'calm'], letters: [1, 80] },
+  dots: { template: wordsByDrawing('dots'), moods: ['bold', 'playful'], letters: [1, 90] },
+  stairs: { template: wordsByDrawing('stairs'), moods: ['bold'], letters: [1, 80] },
+  moon: { template: wordsByDrawing('moon'), moods: ['dark', 'calm', 'elegant'], letters: [1, 80] },
+  knot: { template: wordsByDrawing('knot'), moods: ['elegant', 'calm'], letters: [1, 80] },
+  ribbon: { template: wordsByDrawing('ribbon'), moods: ['bold', 'calm', 'playful'], letters: [1, 90] },
   question: {
-    template: drawn('question'),
+    template: wordsByDrawing('question'),
     kinds: ['question'],
     moods: ['bold', 'playful', 'dark'],
     letters: [1, 80],
@@ -109,22 +109,23 @@ const renamed: Readonly<Record<string, string>> = { bands: 'ribbon', comparison:
 /** Draws text on a background made from one colour, with the template that suits it. */
 export async function paintGradient(
   copy: PostCopy,
-  { composition, ...given }: GradientOptions = {},
+  { composition, ...givenOptions }: GradientOptions = {},
 ): Promise<PaintedTemplate> {
-  if (composition !== undefined) given.warn?.('The option composition is called template now.')
+  if (composition !== undefined) givenOptions.warn?.('The option composition is called template now.')
   const options: GradientOptions = {
     ...(composition && { template: renamed[composition] ?? composition }),
-    ...given,
+    ...givenOptions,
   }
   checkPost(copy)
   checkOptions(options, gradientTemplates)
   if (options.font) await checkFonts(copy, options)
   const words = wordsIn(copy)
   const language = typesettingLanguage(words, options.language)
-  const said = applyTypographyToCopy(copy, language)
+  const typeset = applyTypographyToCopy(copy, language)
   const style = await styleFor(words, { ...options, language })
-  const { name, order: _, ...choice } = choose(said, style, options)
-  const markup = traits[name]?.template(said, { ...style, ...choice, accent: accentOn(style.palette) }) ?? ''
+  const { name, order: _, ...choice } = choose(typeset, style, options)
+  const markup =
+    traits[name]?.template(typeset, { ...style, ...choice, accent: accentOn(style.palette) }) ?? ''
   return paintTemplate(markup, { origin: 'algorithmicMedia' }, { ...options, language })
 }
 
@@ -139,10 +140,10 @@ function choose(copy: PostCopy, style: TemplateStyle, options: GradientOptions):
   const { palette, seed } = style
   const mood = brandMood(options, palette)
   const able = Object.entries(traits).filter(([, each]) => canShow(each, copy))
-  const wanted = able.filter(([name]) => name === options.template)
-  if (options.template && wanted.length === 0)
+  const requested = able.filter(([name]) => name === options.template)
+  if (options.template && requested.length === 0)
     options.warn?.(`The template ${options.template} cannot show a ${copy.kind}; using another one.`)
-  const scored = (wanted.length > 0 ? wanted : able).map((each) => ({
+  const scored = (requested.length > 0 ? requested : able).map((each) => ({
     each,
     score: scoreOf(each[1], copy, mood),
   }))
@@ -176,8 +177,10 @@ function schemeFor({ kind }: PostCopy, mood: Mood, palette: TemplateStyle['palet
 
 /** The schemes of a palette that look different. */
 function schemesOf(palette: TemplateStyle['palette'], kinds: readonly SchemeKind[]): Scheme[] {
-  const all = kinds.map((kind) => schemeOf(palette, kind))
-  return [...new Map(all.map((scheme) => [`${css(scheme.ground)} ${css(scheme.shape)}`, scheme])).values()]
+  const schemes = kinds.map((kind) => schemeOf(palette, kind))
+  return [
+    ...new Map(schemes.map((scheme) => [`${css(scheme.ground)} ${css(scheme.shape)}`, scheme])).values(),
+  ]
 }
 
 /** Whether a template has a place for everything that a post says. */

@@ -25,13 +25,13 @@ function posterLines(headline: string): string[] {
   const sentences = headline.split(/(?<=[.!?…])\s/u)
   if (sentences.length > 1 && sentences.length <= 4) return sentences
   const words = headline.split(/\s+/)
-  const wanted = Math.max(1, Math.min(words.length, headline.length > 14 ? 3 : 2))
+  const lineCount = Math.max(1, Math.min(words.length, headline.length > 14 ? 3 : 2))
   const lines: string[] = []
   let left = headline.length
   for (const word of words) {
     const line = lines.at(-1)
-    const room = left / (wanted - lines.length + 1)
-    if (line === undefined || (line.length + word.length / 2 > room && lines.length < wanted)) {
+    const room = left / (lineCount - lines.length + 1)
+    if (line === undefined || (line.length + word.length / 2 > room && lines.length < lineCount)) {
       left -= line?.length ?? 0
       lines.push(word)
     } else lines[lines.length - 1] = `${line} ${word}`

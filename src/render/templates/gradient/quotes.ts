@@ -30,10 +30,10 @@ export const quote: GradientTemplate = (copy, style) => {
 export const bubble: GradientTemplate = (copy, style) => {
   const { scheme, palette } = style
   const { open, close } = marksOf(style.language)
-  const said = { ...copy, headline: `${open}${copy.headline}${close}` }
+  const quoted = { ...copy, headline: `${open}${copy.headline}${close}` }
   const { heading, body } = contentOf(
-    said,
-    headlineOf(style, said.headline, { scale: isWide(style) ? 1 : 0.94 }),
+    quoted,
+    headlineOf(style, quoted.headline, { scale: isWide(style) ? 1 : 0.94 }),
     style.language,
   )
   const isDark = scheme.kind === 'dark'

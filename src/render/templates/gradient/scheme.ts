@@ -33,7 +33,7 @@ export function schemeOf(palette: Palette, kind: SchemeKind): Scheme {
   const base = textGround(palette.base)
   const baseTone = toneOn(base)
   const { branch, light, deep, second } = palette
-  const own = { shape: base, shapeEnd: partnerOf(palette, base), shapeTone: baseTone }
+  const ownColors = { shape: base, shapeEnd: partnerOf(palette, base), shapeTone: baseTone }
   if (kind === 'solid') {
     const shape = contrastingShape(palette)
     return {
@@ -55,7 +55,7 @@ export function schemeOf(palette: Palette, kind: SchemeKind): Scheme {
       groundEnd:
         branch === 'white' ? light : mixed(light, { ...base, lightness: Math.max(0.7, base.lightness) }, 0.4),
       tone: 'ink',
-      ...own,
+      ...ownColors,
       ...(shape && { shape, shapeEnd: { ...shape, lightness: 0.42 }, shapeTone: toneOn(shape) }),
     }
   }
@@ -67,7 +67,7 @@ export function schemeOf(palette: Palette, kind: SchemeKind): Scheme {
     groundEnd: isDeep ? mixed(base, deep, 0.6) : second,
     tone: 'paper',
     shape: lit,
-    shapeEnd: isDeep ? mixed(lit, base, 0.4) : own.shapeEnd,
+    shapeEnd: isDeep ? mixed(lit, base, 0.4) : ownColors.shapeEnd,
     shapeTone: toneOn(lit),
   }
 }

@@ -7,8 +7,8 @@ import { foot, type GradientTemplate, gradientPage, inks, supportingHeadline } f
 export const ticket: GradientTemplate = (copy, style) => {
   const { palette, scheme } = style
   const { lead, heading, body, details } = contentOf(copy, supportingHeadline(style, copy), style.language)
-  const [stub, rest] = body ? [html`${lead}${heading}`, html`${body}${details}`] : [lead, heading]
-  const content = html`<div class="page"><div class="ticket"><div class="stub first">${stub}</div><div class="stub second"><div class="cut"></div>${rest}</div></div>${foot(style, scheme.ground)}</div>`
+  const [stub, mainPart] = body ? [html`${lead}${heading}`, html`${body}${details}`] : [lead, heading]
+  const content = html`<div class="page"><div class="ticket"><div class="stub first">${stub}</div><div class="stub second"><div class="cut"></div>${mainPart}</div></div>${foot(style, scheme.ground)}</div>`
   return gradientPage(style, rules(isWide(style), inks(style, 'ink', palette.light, style.accent)), content)
 }
 

@@ -5,7 +5,7 @@ import { drawings } from './drawings.ts'
 import { foot, type GradientTemplate, gradientPage, headlineOf } from './page.ts'
 
 /** The headline at the top, and a drawing in the room that it leaves. */
-export const drawn =
+export const wordsByDrawing =
   (name: keyof typeof drawings): GradientTemplate =>
   (copy, style) => {
     const { lead, heading } = contentOf(copy, headlineOf(style, copy.headline), style.language)

@@ -27,8 +27,8 @@ export function bubbles({ messages }: Chat, style: TemplateStyle, size: number):
     const kind = `${from === 'me' ? 'mine' : 'theirs'} ${isTurn ? 'turn' : ''} ${index === messages.length - 1 ? 'last' : ''}`
     const count = countLines(words, size, width)
     const lines = count > 1 ? brokenInto(count, words, style.language) : undefined
-    const own = `--min-font-size:${Math.min(size, smallest)}rem`
-    return html`<div class="${kind}">${text('message', words, style, own, lines)}</div>`
+    const ownStyle = `--min-font-size:${Math.min(size, smallest)}rem`
+    return html`<div class="${kind}">${text('message', words, style, ownStyle, lines)}</div>`
   })
 }
 

@@ -25,8 +25,8 @@ function sizeFor(words: string, style: TemplateStyle): string {
   if (visualLength(words) > 80) return 'font-size:5.5rem'
   const width = isWide(style) ? 128 : 89
   const onOneLine = sizeIn(width, 1, words, style.language)
-  const fitting =
+  const fittingSize =
     onOneLine >= (isUpright(style) ? 6.4 : 5.8) ? onOneLine : sizeIn(width, 3, words, style.language)
-  const size = Math.max(5.5, Math.min(7, fitting))
+  const size = Math.max(5.5, Math.min(7, fittingSize))
   return `font-size:${size}rem;--min-font-size:5.5rem;max-height:25rem`
 }

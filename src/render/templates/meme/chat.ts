@@ -26,23 +26,23 @@ const rules = `.meme{background:linear-gradient(#fff5e9,#ffe7d0)}
 /** A chat on a phone; the last message is the punch line. */
 export const chat: MemeTemplate<'chat'> = (copy, style) => {
   const { size, free } = messageSize(copy.messages, style.size)
-  const more = Math.min(6, (0.5 * free) / copy.messages.length)
+  const extraGap = Math.min(6, (0.5 * free) / copy.messages.length)
   return memePage(
     style,
     rules + bubbleRules,
     html`${head(copy, style)}
-<div class="room"><div class="messages" style="gap:${more}rem;font-size:${size}rem">${bubbles(copy, style, size)}</div>${free > 23 && field}</div>`,
+<div class="room"><div class="messages" style="gap:${extraGap}rem;font-size:${size}rem">${bubbles(copy, style, size)}</div>${free > 23 && field}</div>`,
   )
 }
 
 function head(copy: Parameters<typeof chat>[0], style: TemplateStyle) {
   const { mark, name } = contactOf(copy.name)
-  const most = `max-height:${isWide(style) ? 15 : 7}rem`
+  const maxHeight = `max-height:${isWide(style) ? 15 : 7}rem`
   const avatar =
     mark && html`<div class="avatar" style="${markColors(mark)}">${text('message', mark, style)}</div>`
   return html`<div class="head">${avatar}<div class="who">
-${text('message', name, style, `font-size:${isWide(style) ? 6 : 5.2}rem;--min-font-size:3rem;${most}`)}
-${text('small', copy.status, style, `font-size:3.5rem;--min-font-size:2.4rem;${most}`)}</div>${signature(style)}</div>`
+${text('message', name, style, `font-size:${isWide(style) ? 6 : 5.2}rem;--min-font-size:3rem;${maxHeight}`)}
+${text('small', copy.status, style, `font-size:3.5rem;--min-font-size:2.4rem;${maxHeight}`)}</div>${signature(style)}</div>`
 }
 
 /** The mark of who writes is an emoji before or after their name, else its initial. */

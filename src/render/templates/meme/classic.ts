@@ -26,10 +26,10 @@ function sizeFor(words: string, style: TemplateStyle): string {
   const { width, sizes } = isWide(style) ? wide : isUpright(style) ? upright : usual
   const letter = style.fonts.length > 0 ? letterWidths.other : letterWidths.poster
   const onOneLine = width / (letter * visualLength(words))
-  const fitting = sizes.findIndex(([, least], above) => (above + 1) * onOneLine >= least)
-  const lines = fitting < 0 ? sizes.length : fitting + 1
-  const [most, least] = sizes[lines - 1] as Sizes
-  const size = Math.min(most, Math.max(least, (lines > 1 ? 1.05 : 1) * lines * onOneLine))
+  const fittingIndex = sizes.findIndex(([, min], above) => (above + 1) * onOneLine >= min)
+  const lines = fittingIndex < 0 ? sizes.length : fittingIndex + 1
+  const [max, min] = sizes[lines - 1] as Sizes
+  const size = Math.min(max, Math.max(min, (lines > 1 ? 1.05 : 1) * lines * onOneLine))
   return `font-size:${size}rem;--min-font-size:${0.75 * size}rem;max-height:${1.15 * lines * size}rem`
 }
 

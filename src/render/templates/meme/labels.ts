@@ -19,10 +19,11 @@ const rules = `.over{position:absolute;inset:0;align-items:center;justify-conten
 
 /** Labels on the things in a picture: where the scene has places for them, or across a picture whose things are unknown. */
 export const labels: MemeTemplate<'labels'> = (copy, style, photo) => {
-  const plate = (words: string, most: number) => {
+  const plate = (words: string, maxLetters: number) => {
     const length = visualLength(words)
-    const lines = length > most && length <= 2 * most ? brokenInto(2, words, style.language) : undefined
-    const size = `${sizeFor(length, most, isWide(style))};--fit-group:labels`
+    const lines =
+      length > maxLetters && length <= 2 * maxLetters ? brokenInto(2, words, style.language) : undefined
+    const size = `${sizeFor(length, maxLetters, isWide(style))};--fit-group:labels`
     const set = text('label', words, style, size, lines)
     return set && html`<div class="plate">${set}</div>`
   }
@@ -32,10 +33,10 @@ export const labels: MemeTemplate<'labels'> = (copy, style, photo) => {
   return memePage(style, rules, html`${scenery(copy.scene, style, photo)}${on}${signature(style, 'sticker')}`)
 }
 
-/** One line as long as it can be, else two of about the same length; `most` letters fit on one. */
-function sizeFor(length: number, most: number, isWide: boolean): string {
-  const size = `font-size:${isWide ? 6 : 6.2}rem;--min-font-size:${length > 2 * most ? 3.4 : 4.8}rem`
-  return length <= most ? `${size};max-height:8rem` : size
+/** One line as long as it can be, else two of about the same length; `maxLetters` letters fit on one. */
+function sizeFor(length: number, maxLetters: number, isWide: boolean): string {
+  const size = `font-size:${isWide ? 6 : 6.2}rem;--min-font-size:${length > 2 * maxLetters ? 3.4 : 4.8}rem`
+  return length <= maxLetters ? `${size};max-height:8rem` : size
 }
 
 /** From the upper left of a picture to its lower right. */

@@ -85,19 +85,19 @@ export function text(
   kind: keyof typeof spacings,
   words: string,
   style: TemplateStyle,
-  own = '',
+  ownStyle = '',
   lines: readonly string[] = [words],
 ): Markup | undefined {
   if (words.trim() === '') return undefined
   const [leading, tracking] = spacings[kind]
   // The capitals of Georgian are not used in headlines.
   const caps = /\p{Script=Georgian}/u.test(words) ? ';text-transform:none' : ''
-  const rules = `${spacingFor(words, leading, tracking)}${caps};${own}`
-  const shown = lines.map(
+  const rules = `${spacingFor(words, leading, tracking)}${caps};${ownStyle}`
+  const lineHtml = lines.map(
     (line, index) =>
       html`${index > 0 && html`<br>`}${isPhrased(line) ? bound(typographic(line, style.language), style.language) : typographic(line, style.language)}`,
   )
-  return html`<p class="${kind}" style="${rules}">${shown}</p>`
+  return html`<p class="${kind}" style="${rules}">${lineHtml}</p>`
 }
 
 /** Whether words are written without spaces, so that lines would break inside of them. */
@@ -110,8 +110,8 @@ export function brokenInto(count: number, words: string, language = ''): string[
     const before = hyphen || (!spaced && cost >= badBreak) ? parts.pop() : undefined
     parts.push(before ? { ...before, text: `${before.text}${spaced ? ' ' : ''}${text}` } : { text, spaced })
   }
-  for (let most = Math.floor(visualLength(words) / count); ; most++) {
-    const lines = filled(parts, most)
+  for (let lineLength = Math.floor(visualLength(words) / count); ; lineLength++) {
+    const lines = filled(parts, lineLength)
     if (lines.length <= count) return lines
   }
 }
@@ -119,12 +119,12 @@ export function brokenInto(count: number, words: string, language = ''): string[
 /** Puts parts into lines of at most this length, one at least in each. */
 function filled(
   parts: readonly { readonly text: string; readonly spaced: boolean }[],
-  most: number,
+  lineLength: number,
 ): string[] {
   const lines: string[] = []
   for (const { text, spaced } of parts) {
     const longer = `${lines.at(-1) ?? ''}${spaced ? ' ' : ''}${text}`
-    if (lines.length > 0 && visualLength(longer) <= most) lines.splice(-1, 1, longer)
+    if (lines.length > 0 && visualLength(longer) <= lineLength) lines.splice(-1, 1, longer)
     else lines.push(text)
   }
   return lines
@@ -152,8 +152,8 @@ export function scenery(
   if (!photo) return scene(name, isClear || isTall(style) ? 'close' : isUpright(style) ? 'near' : 'whole')
   const area = { width: postSizes[style.size].width, height }
   const free = isClear ? { x: 0, y: 0, width: 1, height: 1 } : { x: 0, y: 0.2, width: 1, height: 0.6 }
-  const seen = cropTo(photo, area, { focus: photo.focus, free })
+  const crop = cropTo(photo, area, { focus: photo.focus, free })
   const share = (start: number, spare: number) => (spare > 0 ? Math.round((100 * start) / spare) : 50)
-  const at = `${share(seen.x, photo.width - seen.width)}% ${share(seen.y, photo.height - seen.height)}%`
+  const at = `${share(crop.x, photo.width - crop.width)}% ${share(crop.y, photo.height - crop.height)}%`
   return html`<img src="picture" class="fill" style="object-fit:cover;object-position:${raw(at)}">`
 }

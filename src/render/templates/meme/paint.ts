@@ -20,9 +20,9 @@ export async function paintMeme(copy: MemeCopy, options: MemeOptions): Promise<P
   const decoded = pictures.get('picture')
   const photo = decoded && { ...decoded, focus: await findFocus(decoded) }
   // A meme is signed with a logo alone.
-  const own = { ...options, mark: undefined }
-  const markup = memePageOf(copy, await styleFor(memeWords(copy), own), photo)
-  return paintTemplate(markup, { pictures, origin: photo ? 'composite' : 'algorithmicMedia' }, own)
+  const ownOptions = { ...options, mark: undefined }
+  const markup = memePageOf(copy, await styleFor(memeWords(copy), ownOptions), photo)
+  return paintTemplate(markup, { pictures, origin: photo ? 'composite' : 'algorithmicMedia' }, ownOptions)
 }
 
 function memePageOf<Layout extends MemeLayout>(

@@ -18,12 +18,12 @@ export const preference: MemeTemplate<'preference'> = (copy, style) => {
   const isShort = Math.max(...choices.map(visualLength)) <= 14
   const lines = isTall(style) ? 5 : 3
   const leading = Math.max(1.12, ...choices.map((words) => writingSystemOf(words).leading))
-  const most = 8.2 * leading * lines
+  const maxWidth = 8.2 * leading * lines
   const width = isWide(style) ? 71 : 40.4
   const longestWord = Math.max(...choices.flatMap((words) => words.split(/\s/)).map(visualLength))
-  const fitting = choices.map((words) => 1.12 * sizeIn(width, lines, words, style.language))
-  const largest = Math.max(5.2, Math.min(isShort ? 11 : 9, width / (0.58 * longestWord), ...fitting))
-  const size = `font-size:${largest.toFixed(2)}rem;--min-font-size:5.2rem;--fit-group:choices;max-height:${most}rem`
+  const sizes = choices.map((words) => 1.12 * sizeIn(width, lines, words, style.language))
+  const largest = Math.max(5.2, Math.min(isShort ? 11 : 9, width / (0.58 * longestWord), ...sizes))
+  const size = `font-size:${largest.toFixed(2)}rem;--min-font-size:5.2rem;--fit-group:choices;max-height:${maxWidth}rem`
   const row = (pose: 'no' | 'yes') => html`<div class="row">
 <div class="panel">${character(copy.character, pose, isTall(style) ? 'close' : 'whole')}</div>
 <div class="down"></div><div class="words">${text('choice', copy[pose], style, size)}</div></div>`

@@ -13,15 +13,15 @@ type View = 'whole' | 'near' | 'close'
 export const scene = (name: string, view: View = 'whole'): Markup =>
   characters.some((each) => each.name === name)
     ? drawing(`${name}-stare`, view)
-    : drawing(named(scenes, 'scene', name), view)
+    : drawing(castList(scenes, 'scene', name), view)
 
 /** A character that refuses, agrees, or holds the edge of a sign. Only the last one brings no ground along. */
 export const character = (name: string, pose: 'no' | 'yes' | 'sign', view: View = 'whole'): Markup =>
-  drawing(`${named(characters, 'character', name)}-${pose}`, view)
+  drawing(`${castList(characters, 'character', name)}-${pose}`, view)
 
 /** One side of a pair. */
 export const expected = (name: string, side: 'expectation' | 'reality', view: View = 'whole'): Markup =>
-  drawing(`${named(expectations, 'expectation', name)}-${side}`, view)
+  drawing(`${castList(expectations, 'expectation', name)}-${side}`, view)
 
 /** Where the label of a thing may stand on a square scene. */
 export interface LabelPlace {
@@ -36,7 +36,7 @@ export interface LabelPlace {
 /** The places that the file of a scene has for the labels of its things, in their order; mirrored as it is. */
 export function labelPlaces(name: string, direction: Direction): readonly LabelPlace[] {
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
-  const anchors = readDrawing(named(scenes, 'scene', name))
+  const anchors = readDrawing(castList(scenes, 'scene', name))
     .split('<rect')
     .filter((rect) => attribute(rect, 'data-label') !== undefined)
   return anchors.map((anchor) => {
@@ -56,21 +56,26 @@ const attribute = (tag: string, name: string) => tag.split('>')[0]?.split(` ${na
 
 function drawing(name: string, view: View): Markup {
   const text = readDrawing(name)
-  const [, close = whole] = /data-close="([-\d. ]{1,40})"/.exec(text) ?? []
-  const near = close.split(' ').map((each, index) => (Number(each) + Number(whole.split(' ')[index])) / 2)
-  const seen = { whole, near: near.join(' '), close }[view]
+  const [, close = wholeStage] = /data-close="([-\d. ]{1,40})"/.exec(text) ?? []
+  const near = close
+    .split(' ')
+    .map((each, index) => (Number(each) + Number(wholeStage.split(' ')[index])) / 2)
+  const viewBox = { whole: wholeStage, near: near.join(' '), close }[view]
   return raw(
-    text.replace(`viewBox="${whole}"`, `viewBox="${seen}"`).replace('<svg ', '<svg class="drawing" '),
+    text.replace(`viewBox="${wholeStage}"`, `viewBox="${viewBox}"`).replace('<svg ', '<svg class="drawing" '),
   )
 }
 
-const whole = '0 0 100 100'
+const wholeStage = '0 0 100 100'
 
 const readDrawing = (name: string) => drawings[name] ?? ''
 
 /** The name, if there is such a drawing. Names come from models, so an unknown one is `invalid_input`. */
-function named(cast: readonly CastMember[], what: string, name: string): string {
+function castList(cast: readonly CastMember[], heading: string, name: string): string {
   if (cast.some((each) => each.name === name)) return name
   const names = cast.map((each) => each.name).join(', ')
-  throw new CopydeskError('invalid_input', `There is no ${what} "${name}" in the cast. Use one of: ${names}.`)
+  throw new CopydeskError(
+    'invalid_input',
+    `There is no ${heading} "${name}" in the cast. Use one of: ${names}.`,
+  )
 }

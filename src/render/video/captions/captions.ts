@@ -63,26 +63,32 @@ export async function planCaptions(timeline: Timeline, options: CaptionOptions):
     const scene = await timeline.scenes[index]
     if (!scene) return []
     throwIfCancelled(signal)
-    const spoken = scene.sentences.map((each) =>
+    const unitsOfSentences = scene.sentences.map((each) =>
       splitIntoUnits({ ...each, text: shownAs(each.text) }, language),
     )
     const isFollowed = timeline.plan[index + 1]?.kind === 'scene'
-    const chunks = scheduleScene(scene, spoken, isFollowed, timeline.fps, setting.sizes[options.size])
+    const chunks = scheduleScene(
+      scene,
+      unitsOfSentences,
+      isFollowed,
+      timeline.fps,
+      setting.sizes[options.size],
+    )
     if (chunks.length === 0) return []
     const subject = await options.subject?.(scene)
-    const placed = await placeClearOfSubject(chunks, { setting, face, language }, subject, options)
+    const placedChunks = await placeClearOfSubject(chunks, { setting, face, language }, subject, options)
     const frame = options.ground
-    const ground = frame && lazyBackdrop(() => frame(scene), growBox(boundsOf(placed), 8))
+    const ground = frame && lazyBackdrop(() => frame(scene), growBox(boundsOf(placedChunks), 8))
     // Now, while the picture is decoded.
-    if (style === 'fill' || placed.some(({ isJoined }) => isJoined)) await ground?.()
+    if (style === 'fill' || placedChunks.some(({ isJoined }) => isJoined)) await ground?.()
     let proof: Promise<boolean> | undefined
     const isBare = () => {
-      proof ??= areAllReadable(placed, ground, signal)
+      proof ??= areAllReadable(placedChunks, ground, signal)
       return proof
     }
     return chunks.flatMap((timed, chunkIndex) => {
-      const own = placed[chunkIndex] as PlacedChunk
-      return styles[style]({ timed, placed: own, accent, ground, isBare, fps: timeline.fps })
+      const placedChunk = placedChunks[chunkIndex] as PlacedChunk
+      return styles[style]({ timed, placed: placedChunk, accent, ground, isBare, fps: timeline.fps })
     })
   }
 }
@@ -119,12 +125,12 @@ function scheduleScene(
 
 /** All captions of a scene have plates or none has: single plates would flicker. */
 async function areAllReadable(
-  placed: readonly PlacedChunk[],
+  chunks: readonly PlacedChunk[],
   ground: BackdropSource | undefined,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const yieldIfDue = timeSlicer(signal)
-  for (const one of placed) {
+  for (const one of chunks) {
     if (!(await isReadable(one, ground))) return false
     await yieldIfDue()
   }
@@ -150,7 +156,7 @@ async function placeClearOfSubject(
   for (const shrink of shrinks) {
     const sizes = [...new Set(steps.map((step) => Math.max(minFontSize, Math.round(step * shrink))))]
     const sets = await setAlike(chunks, { ...style, width: safe.width, steps: sizes, lines }, signal)
-    const largest = (side: 'width' | 'height') => sets.reduce((all, set) => Math.max(all, set[side]), 0)
+    const largest = (side: 'width' | 'height') => sets.reduce((max, set) => Math.max(max, set[side]), 0)
     const box = { width: largest('width'), height: largest('height') }
     const place = choosePosition(safe, box, videoSizes[size], subject)
     if (!best || place.covered < Math.max(maxCovered, best.covered / 2)) best = { sets, ...place }
@@ -178,9 +184,9 @@ async function setAlike(
   const sets: SetChunk[] = []
   for (const chunk of chunks) sets.push(await setIn(options.steps, chunk))
   const largest = maxSizeRatio * Math.min(...sets.map(({ size }) => size))
-  const alike = options.steps.filter((size) => size <= largest)
+  const sizes = options.steps.filter((size) => size <= largest)
   const again = async (set: SetChunk, index: number) =>
-    set.size > largest && alike.length > 0 ? setIn(alike, chunks[index] as TimedChunk) : set
+    set.size > largest && sizes.length > 0 ? setIn(sizes, chunks[index] as TimedChunk) : set
   return Promise.all(sets.map(again))
 }
 
@@ -204,10 +210,10 @@ function choosePosition(
   subject: Focus | undefined,
 ): { readonly third: Position; readonly covered: number } {
   if (!subject || subject.sure < minConfidence) return { third: 1, covered: 0 }
-  const seen = scaleBox(subject, frame.width, frame.height)
+  const subjectBox = scaleBox(subject, frame.width, frame.height)
   const places = positions.map((third) => {
     const box = { x: safe.x + (safe.width - width) / 2, y: topAt(safe, height, third), width, height }
-    return { third, covered: overlapArea(box, seen) / (seen.width * seen.height || 1) }
+    return { third, covered: overlapArea(box, subjectBox) / (subjectBox.width * subjectBox.height || 1) }
   })
   const free = places.find(({ covered }) => covered < maxCovered)
   return free ?? places.reduce((best, place) => (place.covered < best.covered - 0.01 ? place : best))

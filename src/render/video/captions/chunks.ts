@@ -20,13 +20,13 @@ export function splitIntoChunks(units: readonly Unit[], limits: ChunkLimits, unt
   // The cheapest split before each unit, and where its last chunk begins.
   const best = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= units.length; to += 1) {
-    let found = { cost: Infinity, from: to - 1 }
+    let cheapest = { cost: Infinity, from: to - 1 }
     for (let from = to - 1; from >= Math.max(0, to - (limits.words ?? to)); from -= 1) {
       if (!fits(units.slice(from, to), limits)) break
       const cost = (best[from]?.cost ?? Infinity) + chunkCost(units, from, to, limits, until)
-      if (cost < found.cost) found = { cost, from }
+      if (cost < cheapest.cost) cheapest = { cost, from }
     }
-    best.push(found)
+    best.push(cheapest)
   }
   const chunks: Unit[][] = []
   for (let to = units.length; to > 0; ) {
@@ -104,14 +104,14 @@ export function scheduleChunks(
     const from = starts[index] ?? 0
     const next = starts[index + 1] ?? frame(after)
     const end = chunk.at(-1)?.end ?? 0
-    const wanted = Math.max(frame(end + lingerSeconds), from + frame(minChunkSeconds))
-    const bridged = next - wanted <= minGapSeconds * fps ? next : wanted
+    const preferredEnd = Math.max(frame(end + lingerSeconds), from + frame(minChunkSeconds))
+    const bridged = next - preferredEnd <= minGapSeconds * fps ? next : preferredEnd
     const until = Math.min(next, latest, bridged)
     if (until <= from) return []
     const begins = chunk.map(({ start }) => Math.min(until, Math.max(from, frame(start))))
     const units = chunk.map((unit, unitIndex) => {
-      const own = begins[unitIndex] ?? from
-      return { ...unit, from: own, until: begins[unitIndex + 1] ?? until }
+      const begin = begins[unitIndex] ?? from
+      return { ...unit, from: begin, until: begins[unitIndex + 1] ?? until }
     })
     return [{ units, from, until }]
   })

@@ -102,18 +102,18 @@ const backdropScale = 0.25
 
 /** Crops the picture behind a box, once, on first use, and frees the picture. */
 export function lazyBackdrop(frame: () => Promise<Canvas>, box: Box): BackdropSource {
-  let kept: Promise<Backdrop> | undefined
+  let memoised: Promise<Backdrop> | undefined
   const cut = async () => {
     const length = (side: number) => Math.max(1, Math.ceil(side * backdropScale))
     const size = { width: length(box.width), height: length(box.height) }
-    const whole = await frame()
-    const { canvas } = await scaledTo(size, whole, { part: box })
-    freeCanvas(whole)
+    const fullFrame = await frame()
+    const { canvas } = await scaledTo(size, fullFrame, { part: box })
+    freeCanvas(fullFrame)
     return { canvas, box }
   }
   return () => {
-    kept ??= cut()
-    return kept
+    memoised ??= cut()
+    return memoised
   }
 }
 
@@ -147,14 +147,14 @@ const plateOpacities = [0.82, 0.86, 0.9, 0.94, 1]
 /** The lowest opacity at which the palest words are readable in the whole scene. */
 export async function choosePlateOpacity(ground: BackdropSource | undefined): Promise<number> {
   const pale = parseOpaqueColor(captionColors.toCome)
-  const seen = ground && (await ground()).canvas
-  const { context } = await newCanvas(seen?.width ?? 1, seen?.height ?? 1)
+  const groundCanvas = ground && (await ground()).canvas
+  const { context } = await newCanvas(groundCanvas?.width ?? 1, groundCanvas?.height ?? 1)
   const { width, height } = context.canvas
   for (const opacity of plateOpacities) {
     context.globalAlpha = 1
     context.fillStyle = captionColors.white
     context.fillRect(0, 0, width, height)
-    if (seen) context.drawImage(seen, 0, 0)
+    if (groundCanvas) context.drawImage(groundCanvas, 0, 0)
     context.globalAlpha = opacity
     context.fillStyle = captionColors.plate
     context.fillRect(0, 0, width, height)
@@ -165,12 +165,12 @@ export async function choosePlateOpacity(ground: BackdropSource | undefined): Pr
 }
 
 function pixelsInMask(pixels: Uint8ClampedArray, mask: Uint8ClampedArray): Uint8ClampedArray {
-  const kept = new Uint8ClampedArray(pixels.length)
+  const masked = new Uint8ClampedArray(pixels.length)
   let count = 0
   for (let at = 0; at < pixels.length; at += 4) {
     if ((mask[at + 3] ?? 0) < 128) continue
-    kept.set(pixels.subarray(at, at + 4), count)
+    masked.set(pixels.subarray(at, at + 4), count)
     count += 4
   }
-  return kept.subarray(0, count)
+  return masked.subarray(0, count)
 }

@@ -133,17 +133,17 @@ async function breakLines(
 ): Promise<BrokenLines> {
   const isJoined = pieces.some((piece) => joinedLetters.test(piece.text))
   const steps = options.steps.filter((size) => !isJoined || size <= maxJoinedSize)
-  const most = options.lines
+  const maxLines = options.lines
   const inner = width - 2 * setting.padding.horizontal
   const room = (size: number) => inner / size - 2 * setting.beside
   const text = await measurePieces(pieces, ruler)
   const isTooWide = (size: number) => (at: number) => rangeWidth(text, at, at + 1, 0) > room(size)
   for (const size of steps) {
-    const whole = fitLines(text, room(size), most)
-    if (whole && (size <= minFontSize || whole.lines.every(beginsWord))) return { ...whole, size }
+    const wholeText = fitLines(text, room(size), maxLines)
+    if (wholeText && (size <= minFontSize || wholeText.lines.every(beginsWord))) return { ...wholeText, size }
     if (size > minFontSize && size > minWholeWordScale * (steps[0] ?? size)) continue
     const cut = await measurePieces(await hyphenate(pieces, language, isTooWide(size)), ruler)
-    const syllables = fitLines(cut, room(size), Math.max(2, most))
+    const syllables = fitLines(cut, room(size), Math.max(2, maxLines))
     if (syllables) return { ...syllables, size }
   }
   // Without usable hyphenation, break anywhere, on as many lines as needed.
@@ -161,8 +161,12 @@ async function breakLines(
 /** In em: what rounding takes. */
 const slack = 1e-6
 
-function fitLines(text: MeasuredPieces, room: number, most: number): Omit<BrokenLines, 'size'> | undefined {
-  const fewest = fewestLines(text, room, 0, most)
+function fitLines(
+  text: MeasuredPieces,
+  room: number,
+  maxLines: number,
+): Omit<BrokenLines, 'size'> | undefined {
+  const fewest = fewestLines(text, room, 0, maxLines)
   if (!fewest) return undefined
   const lines = balanceLines(text, room, 0, fewest.length)?.lines ?? fewest
   // A cut piece keeps the fields of the whole one.

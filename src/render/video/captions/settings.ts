@@ -51,12 +51,12 @@ export interface Accent {
 }
 
 /** Lightens the caller's accent until it is readable; keeps its hue. */
-export function chooseAccent(style: CaptionStyle, given: string | undefined): Accent {
+export function chooseAccent(style: CaptionStyle, givenColor: string | undefined): Accent {
   const { accent, accentGround: ground, accentLightness = 0 } = captionSettings[style]
-  const wanted = parseOpaqueColor(given ?? accent)
-  const own = toOklch(wanted)
-  const lightened = { ...own, lightness: Math.max(own.lightness, accentLightness) }
-  const color = ground ? makeReadableOn(parseOpaqueColor(ground), lightened) : wanted
+  const accentColor = parseOpaqueColor(givenColor ?? accent)
+  const oklch = toOklch(accentColor)
+  const lightened = { ...oklch, lightness: Math.max(oklch.lightness, accentLightness) }
+  const color = ground ? makeReadableOn(parseOpaqueColor(ground), lightened) : accentColor
   return { color: toHex(color), ink: toHex(chooseInk(color)) }
 }
 

@@ -37,9 +37,9 @@ function stage(from: number, until: number, sprite: Overlay['sprite']): Overlay[
 /** A sprite for as long as the chunk is shown. */
 const always = ({ timed }: Caption, sprite: Overlay['sprite']) => stage(timed.from, timed.until, sprite)
 
-function drawWords(context: Context, placed: PlacedChunk, parts: readonly Part[], color: string): void {
+function drawWords(context: Context, chunk: PlacedChunk, parts: readonly Part[], color: string): void {
   context.fillStyle = color
-  drawParts(context, placed, parts)
+  drawParts(context, chunk, parts)
 }
 
 /** The background added where letters without an outline are unreadable. */
@@ -63,12 +63,12 @@ const box: Style = (caption) => {
     const unit = timed.units[part.unit]
     if (!unit) return []
     const plate = plateBox(placed, part)
-    const drawn = () =>
+    const platePicture = () =>
       drawSprite(plate, (context) => {
         drawPlate(context, plate, 0.18 * placed.size, accent.color)
         drawWords(context, placed, [part], accent.ink)
       })
-    return stage(unit.from, unit.until, drawn)
+    return stage(unit.from, unit.until, platePicture)
   })
   return [...base, ...plates]
 }
@@ -128,23 +128,23 @@ function markOverlay({ timed, placed, accent }: Caption, part: Part): Overlay[] 
 }
 
 /** Reaches to the next word, so that the marks of a line join. */
-function markBox(placed: PlacedChunk, part: Part): Box {
-  const isLeft = placed.direction === 'ltr'
-  const next = placed.parts[placed.parts.indexOf(part) + 1]
+function markBox(chunk: PlacedChunk, part: Part): Box {
+  const isLeft = chunk.direction === 'ltr'
+  const next = chunk.parts[chunk.parts.indexOf(part) + 1]
   const [left, right] = isLeft ? [part, next] : [next, part]
   const joins = next?.line === part.line && left && right
-  const gap = joins ? right.x - left.x - left.width : 0.05 * placed.size
-  const first = placed.parts.find(({ line }) => line === part.line) === part ? 0.05 * placed.size : 0
-  const middle = placed.y + placed.padding + (part.line + 0.5) * placed.leading
-  const top = middle - placed.leading / 2
+  const gap = joins ? right.x - left.x - left.width : 0.05 * chunk.size
+  const first = chunk.parts.find(({ line }) => line === part.line) === part ? 0.05 * chunk.size : 0
+  const middle = chunk.y + chunk.padding + (part.line + 0.5) * chunk.leading
+  const top = middle - chunk.leading / 2
   // Both ends are rounded, so that the next mark begins where this one ends.
-  const x = Math.round(placed.x + part.x - (isLeft ? first : gap))
-  const end = Math.round(placed.x + part.x + part.width + (isLeft ? gap : first))
+  const x = Math.round(chunk.x + part.x - (isLeft ? first : gap))
+  const end = Math.round(chunk.x + part.x + part.width + (isLeft ? gap : first))
   return {
     x,
-    y: Math.round(top + markBand[0] * placed.leading),
+    y: Math.round(top + markBand[0] * chunk.leading),
     width: end - x,
-    height: Math.round((markBand[1] - markBand[0]) * placed.leading),
+    height: Math.round((markBand[1] - markBand[0]) * chunk.leading),
   }
 }
 
@@ -161,10 +161,10 @@ const pop: Style = (caption) => {
     const unit = timed.units[part.unit]
     if (!unit) continue
     const add = (from: number, until: number, lift: number, color: string) => {
-      const drawn = placed.isJoined ? 0 : lift
+      const drawnLift = placed.isJoined ? 0 : lift
       // The spoken word is drawn over its neighbours.
       const layer = lift > 0 ? raised : resting
-      layer.push(...stage(from, until, () => drawPopWord(placed, part, drawn, color)))
+      layer.push(...stage(from, until, () => drawPopWord(placed, part, drawnLift, color)))
     }
     const steps = placed.isJoined ? 0 : Math.min(Math.round(popBackSeconds * fps), timed.until - unit.until)
     add(timed.from, unit.from, 0, captionColors.white)
@@ -184,16 +184,16 @@ const pop: Style = (caption) => {
   return [...(placed.isJoined ? always(caption, plate) : []), ...resting, ...raised]
 }
 
-function drawPopWord(placed: PlacedChunk, part: Part, lift: number, color: string) {
-  const box = plateBox(placed, part)
+function drawPopWord(chunk: PlacedChunk, part: Part, lift: number, color: string) {
+  const box = plateBox(chunk, part)
   return drawSprite(growBox(box, 40 + 0.1 * box.width * lift), (context) => {
-    const middle = { x: placed.x + part.x + part.width / 2, y: placed.y + part.baseline - placed.above / 2 }
+    const middle = { x: chunk.x + part.x + part.width / 2, y: chunk.y + part.baseline - chunk.above / 2 }
     context.translate(middle.x, middle.y)
     context.scale(1 + popScale * lift, 1 + popScale * lift)
     context.rotate(popAngle * lift)
     context.translate(-middle.x, -middle.y)
-    drawRelief(context, placed, [part], 0.085 * placed.size)
-    drawWords(context, placed, [part], color)
+    drawRelief(context, chunk, [part], 0.085 * chunk.size)
+    drawWords(context, chunk, [part], color)
   })
 }
 

@@ -95,10 +95,10 @@ function spokenTimes(sentence: TimelineSentence, texts: readonly string[]): Span
     return start + (end - start) * Math.min(1, Math.max(0, place - index))
   }
   const slack = 1e-6
-  let passed = 0
+  let elapsed = 0
   return lengths.map((length) => {
-    const [from, until] = [passed * scale, (passed + length) * scale]
-    passed += length
+    const [from, until] = [elapsed * scale, (elapsed + length) * scale]
+    elapsed += length
     const start = timeAt(from, Math.floor(from + slack))
     return { start, end: length === 0 ? start : timeAt(until, Math.ceil(until - slack) - 1) }
   })

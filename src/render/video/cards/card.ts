@@ -62,16 +62,16 @@ export async function cardStyle(
   { size, language, font = '', color, picture, brand = '' }: PictureCardOptions,
 ): Promise<{ readonly style: CardStyle; readonly text: string }> {
   const plain = words.replace(/\s+/g, ' ').trim()
-  const own = typesettingLanguage(plain, language)
+  const textLanguage = typesettingLanguage(plain, language)
   const style = {
     size,
-    language: own,
-    direction: directionOf(plain, own),
+    language: textLanguage,
+    direction: directionOf(plain, textLanguage),
     fonts: parseFamilyList(font).names,
     brand: brand.replace(/\s+/g, ' ').trim(),
     colors: await chooseCardColors(color, picture),
   }
-  return { style, text: typographic(plain, own) }
+  return { style, text: typographic(plain, textLanguage) }
 }
 
 /** The page of a card. `padding` of `.safe` keeps words clear of all apps' controls. */
@@ -97,10 +97,10 @@ const mostInThreeLines = 40
 export function heading(
   text: string,
   { language }: CardStyle,
-  how: { largest: number; least: number; lines?: number; isSerif?: boolean },
+  how: { largest: number; smallest: number; lines?: number; isSerif?: boolean },
 ): Markup {
-  const { largest, least, lines = visualLength(text) > mostInThreeLines ? 4 : 3, isSerif = true } = how
-  const type = headlineType(text, { sizes: [largest, (largest * least) / 0.72], lines, isSerif })
+  const { largest, smallest, lines = visualLength(text) > mostInThreeLines ? 4 : 3, isSerif = true } = how
+  const type = headlineType(text, { sizes: [largest, (largest * smallest) / 0.72], lines, isSerif })
   return html`<h1 class="${isSerif && 'serif'}" data-role="headline" style="${type}">${bound(text, language)}</h1>`
 }
 
@@ -121,14 +121,14 @@ export async function openCard(markup: string, size: VideoSize, options: Picture
     ...area,
     pixels: takePixels(await paint(part, area)),
   })
-  const whole = { x: 0, y: 0, ...frame }
-  const shown = visibleBoxes(main)
-  const moving = toPixelBox(growBox(boundsOf(shown), overhang))
+  const fullBox = { x: 0, y: 0, ...frame }
+  const visible = visibleBoxes(main)
+  const moving = toPixelBox(growBox(boundsOf(visible), overhang))
   return {
     /** The boxes of what rises. */
-    boxes: shown,
-    whole: () => paint(root, whole),
-    still: () => sprite(without(root, main), whole),
+    boxes: visible,
+    whole: () => paint(root, fullBox),
+    still: () => sprite(without(root, main), fullBox),
     moving: { area: moving, sprite: () => sprite(main, moving) },
   }
 }
@@ -139,8 +139,8 @@ const overhang = 24
 function find(node: LaidOut, isWanted: (node: LaidOut) => boolean): LaidOut | undefined {
   if (isWanted(node)) return node
   for (const child of node.children) {
-    const found = find(child, isWanted)
-    if (found) return found
+    const match = find(child, isWanted)
+    if (match) return match
   }
   return undefined
 }

@@ -116,9 +116,9 @@ export async function endOverlays(
   const isBroad = focus !== undefined && focus.sure >= 0.5 && focus.width + 0.08 > endShares.usual
   const share = isBroad ? endShares.broad : endShares.usual
   const { width, height } = videoSizes[size]
-  const shown =
+  const overlayStart =
     size === '16:9' ? { width: width * share, height } : { width, height: height * endShares.below }
-  const position = focusPosition(picture, shown, focus)
+  const position = focusPosition(picture, overlayStart, focus)
   const card = await openCard(end({ line: text, share, position }, style), size, options)
   return [staticOverlay(card, options), risingOverlay(card, options)]
 }
@@ -130,6 +130,6 @@ function focusPosition(
   focus: Focus | undefined,
 ): string {
   const part = cropTo(picture, box, { focus, free: { x: 0, y: 0, width: 1, height: 1 } })
-  const percent = (start: number, rest: number) => (rest < 1 ? 50 : Math.round((100 * start) / rest))
+  const percent = (start: number, room: number) => (room < 1 ? 50 : Math.round((100 * start) / room))
   return `${percent(part.x, picture.width - part.width)}% ${percent(part.y, picture.height - part.height)}%`
 }

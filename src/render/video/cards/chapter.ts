@@ -24,7 +24,7 @@ export function chapter(words: ChapterWords, style: CardStyle): string {
     { length: words.count },
     (_, index) => html`<div class="${index < words.number ? 'bar lit' : 'bar'}"></div>`,
   )
-  const body = html`<div class="safe"><main><p class="numeral">${words.number}</p>${!isWide && html`<div class="line"></div>`}${heading(words.heading, style, { largest, least: 0.55 })}</main><div class="bars">${bars}</div></div>`
+  const body = html`<div class="safe"><main><p class="numeral">${words.number}</p>${!isWide && html`<div class="line"></div>`}${heading(words.heading, style, { largest, smallest: 0.55 })}</main><div class="bars">${bars}</div></div>`
   return cardPage(
     style,
     `body{background:${colors.deep}}

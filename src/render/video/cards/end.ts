@@ -21,7 +21,7 @@ export function end({ line, share, position }: EndWords, style: CardStyle): stri
   const isWide = size === '16:9'
   const words = heading(line, style, {
     largest: sizes[size],
-    least: 0.5,
+    smallest: 0.5,
     ...(size === '1:1' && { lines: 3 }),
   })
   const brand = brandName(style)

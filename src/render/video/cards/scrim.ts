@@ -36,12 +36,12 @@ export async function chooseScrim(
 /** The stops of a gradient from nothing to the full scrim, which is reached at this length. */
 export function scrimStops({ tone, strength }: Scrim, reach: { share: number; unit: string }): string {
   const { red, green, blue } = parseOpaqueColor(tone.shade)
-  const all = Array.from({ length: stops }, (_, stop) => {
+  const stopList = Array.from({ length: stops }, (_, stop) => {
     const share = stop / (stops - 1)
     // Eased, so that no edge is visible.
     return `rgba(${red},${green},${blue},${strength * easeInOut(share)}) ${share * reach.share}${reach.unit}`
   })
-  return all.join(',')
+  return stopList.join(',')
 }
 
 /** Measured on a smaller copy. */

@@ -31,7 +31,7 @@ const titleSizes = { '16:9': 0.1222, '9:16': 0.1074, '1:1': 0.1037 } as const
 export function title(text: string, style: CardStyle, scrim: Scrim): string {
   const { size } = style
   const isBrandFirst = size === '16:9'
-  const words = heading(text, style, { largest: titleSizes[size], least: 0.5 })
+  const words = heading(text, style, { largest: titleSizes[size], smallest: 0.5 })
   const brand = brandName(style)
   const body = html`<div class="scrim safe"><main>${isBrandFirst && brand}${words}<div class="rule"></div>${!isBrandFirst && brand}</main></div>`
   return cardPage(
@@ -56,7 +56,7 @@ export function thumbnail(
   style: CardStyle,
   { scrim, side }: { readonly scrim: Scrim; readonly side: CardStyle['direction'] },
 ): string {
-  const words = heading(text, style, { largest: thumbnailSizes[style.size], least: 0.42, isSerif: false })
+  const words = heading(text, style, { largest: thumbnailSizes[style.size], smallest: 0.42, isSerif: false })
   const body = html`<img class="fill" src="picture" style="object-fit:cover"><div class="scrim safe"><main><div class="rule"></div>${words}${brandName(style)}</main></div>`
   return cardPage(
     style,

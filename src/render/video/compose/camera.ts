@@ -38,8 +38,12 @@ export function chooseStoredSize(picture: ImageSize, frame: ImageSize, views: re
 /** The nearest view that shows nothing outside the picture. */
 function clampView({ x, y, scale }: View, picture: ImageSize, frame: ImageSize): View {
   const tall = (picture.width * frame.height) / (frame.width * picture.height)
-  const held = Math.min(scale, 1, 1 / tall)
-  return { x: clampCentre(held / 2, x), y: clampCentre((held * tall) / 2, y), scale: held }
+  const clampedScale = Math.min(scale, 1, 1 / tall)
+  return {
+    x: clampCentre(clampedScale / 2, x),
+    y: clampCentre((clampedScale * tall) / 2, y),
+    scale: clampedScale,
+  }
 }
 
 /** Draws what a camera sees of a picture, blended if the picture has alpha. */

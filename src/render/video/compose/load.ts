@@ -102,15 +102,17 @@ async function convertRows(loader: Loader, rows: Rows, offsets: readonly ChromaO
   const places: number[] = []
   const sheet = (columns: number, lines: number, planes: number): PlaneSet => {
     const stride = Math.ceil(columns / 16) * 16
-    const taken = Array.from({ length: planes + (isOpaque ? 0 : 1) }, () => arena.take(stride * lines))
-    places.push(...taken)
-    const alpha = isOpaque ? 0 : (taken.pop() ?? 0)
-    return { columns, rows: lines, stride, planes: taken, alpha }
+    const planeOffsets = Array.from({ length: planes + (isOpaque ? 0 : 1) }, () =>
+      arena.allocate(stride * lines),
+    )
+    places.push(...planeOffsets)
+    const alpha = isOpaque ? 0 : (planeOffsets.pop() ?? 0)
+    return { columns, rows: lines, stride, planes: planeOffsets, alpha }
   }
   const light = sheet(width, height, conversions.light.length)
   const colors = new Map<ChromaOffset, PlaneSet>()
   const stride = Math.ceil((before + width + after) / 4) * 16
-  const stage = arena.take(stride * (bandRows + 1))
+  const stage = arena.allocate(stride * (bandRows + 1))
   const clear = (from: number, lines: number) =>
     new Uint8Array(kernel.memory.buffer, stage + from * stride, lines * stride).fill(0)
   clear(0, bandRows + 1)

@@ -12,22 +12,22 @@ const slack = 32
 /** Takes the first gap that is large enough, or grows the memory. Addresses are never 0, which means "none". */
 export function newArena(memory: Memory) {
   /** In the order of their places. */
-  const taken: { readonly at: number; readonly until: number }[] = []
+  const blocks: { readonly at: number; readonly until: number }[] = []
   return {
-    take: (wanted: number) => {
-      const bytes = Math.ceil((wanted + slack) / alignment) * alignment
-      const endBefore = (index: number) => taken[index - 1]?.until ?? alignment
-      const found = taken.findIndex((block, index) => block.at - endBefore(index) >= bytes)
-      const index = found < 0 ? taken.length : found
+    allocate: (size: number) => {
+      const bytes = Math.ceil((size + slack) / alignment) * alignment
+      const endBefore = (index: number) => blocks[index - 1]?.until ?? alignment
+      const blockIndex = blocks.findIndex((block, index) => block.at - endBefore(index) >= bytes)
+      const index = blockIndex < 0 ? blocks.length : blockIndex
       const at = endBefore(index)
       const missing = at + bytes - memory.buffer.byteLength
       if (missing > 0) memory.grow(Math.ceil(missing / page))
-      taken.splice(index, 0, { at, until: at + bytes })
+      blocks.splice(index, 0, { at, until: at + bytes })
       return at
     },
     give: (at: number) => {
-      taken.splice(
-        taken.findIndex((block) => block.at === at),
+      blocks.splice(
+        blocks.findIndex((block) => block.at === at),
         1,
       )
     },
@@ -77,7 +77,7 @@ export type Frame = ReturnType<typeof newFrame>
 export function newFrame(arena: Arena, { width, height }: ImageSize) {
   const area = width * height
   const bytes = area * 1.5
-  const at = arena.take(bytes)
+  const at = arena.allocate(bytes)
   const sheet = (columns: number, rows: number, planes: readonly number[]) =>
     ({ columns, rows, stride: columns, planes, alpha: 0 }) satisfies PlaneSet
   const light = sheet(width, height, [at])

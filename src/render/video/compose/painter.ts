@@ -24,7 +24,7 @@ export async function newPainter(
   const loader = { kernel, arena, yieldIfDue }
   const canvas = newFrame(arena, plan)
   const over = newFrame(arena, plan)
-  const work = arena.take(workBytesFor(plan))
+  const work = arena.allocate(workBytesFor(plan))
   let before = ''
 
   const readyShot = (shot: Shot): Promise<readonly Loaded[]> =>
@@ -40,9 +40,9 @@ export async function newPainter(
       }),
     )
   const readyOverlay = async (overlay: Overlay) => {
-    const drawn = await overlay.sprite()
-    const { x, y } = drawn
-    return { x, y, ...(await loadSprite(loader, drawn, chromaOffsetsOf(overlay, drawn))) }
+    const sprite = await overlay.sprite()
+    const { x, y } = sprite
+    return { x, y, ...(await loadSprite(loader, sprite, chromaOffsetsOf(overlay, sprite))) }
   }
   const shots = newPrefetcher<Shot, readonly Loaded[]>(plan.fps, readyShot, (pictures) => {
     for (const { free } of pictures) free()
@@ -62,12 +62,12 @@ export async function newPainter(
   /** What is seen on a frame, from back to front. */
   const viewOf = async (frame: number) => {
     await sections.at(frame)
-    const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
-    const top = laid.findLastIndex(({ part }) => part.covers)
+    const [activeShots, activeOverlays] = await Promise.all([shots.at(frame), overlays.at(frame)])
+    const top = activeOverlays.findLastIndex(({ part }) => part.covers)
     return {
       isCovered: top >= 0,
-      scenes: top < 0 ? visibleShots(shown, frame, plan) : [],
-      sprites: laid.slice(Math.max(0, top)).map(({ part, order, ready }) => ({
+      scenes: top < 0 ? visibleShots(activeShots, frame, plan) : [],
+      sprites: activeOverlays.slice(Math.max(0, top)).map(({ part, order, ready }) => ({
         order,
         sprite: ready,
         pose: poseAt(part, ready, frame),

@@ -29,8 +29,8 @@ export function newPrefetcher<Part extends Span, Prepared>(
   return {
     add: (parts: readonly Part[]) => {
       const numbered = parts.map((part) => ({ part, order: added++ }))
-      const shown = numbered.filter(({ part }) => part.until > Math.max(0, part.from))
-      coming = [...coming, ...shown].sort((one, other) => one.part.from - other.part.from)
+      const visible = numbered.filter(({ part }) => part.until > Math.max(0, part.from))
+      coming = [...coming, ...visible].sort((one, other) => one.part.from - other.part.from)
     },
     at: async (frame: number): Promise<readonly Ready<Part, Prepared>[]> => {
       for (const { part, ready } of cast) if (part.until <= frame) ready.then(dismiss, () => {})

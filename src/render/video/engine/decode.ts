@@ -26,8 +26,8 @@ export async function* sounds(source: VideoSource, signal?: AbortSignal): AsyncG
   for await (const frame of decodeStream(source, 'sound', chain, signal)) {
     const bytes = frame.data?.[0]
     // Copied because the engine reuses the frame; this also aligns the numbers.
-    const both = bytes && Uint8Array.from(bytes.subarray(0, frame.nbSamples * 8))
-    if (both) yield splitChannels(new Float32Array(both.buffer))
+    const channels = bytes && Uint8Array.from(bytes.subarray(0, frame.nbSamples * 8))
+    if (channels) yield splitChannels(new Float32Array(channels.buffer))
   }
 }
 
@@ -109,17 +109,17 @@ type FilterGraph = Awaited<ReturnType<typeof newGraph>>
 export function newFilter({ av, source }: OpenFile, stream: Stream, chain: string) {
   let graph: FilterGraph | undefined
   const run = async function* ({ into, out }: FilterGraph, frame: Frame | null): AsyncGenerator<Frame> {
-    const made = new av.Frame()
-    made.alloc()
+    const filtered = new av.Frame()
+    filtered.alloc()
     try {
       // The flag keeps our reference.
       await into.buffersrcAddFrame(frame, av.AV_BUFFERSRC_FLAG_KEEP_REF)
-      while ((await out.buffersinkGetFrame(made)) >= 0) {
-        yield made
-        made.unref()
+      while ((await out.buffersinkGetFrame(filtered)) >= 0) {
+        yield filtered
+        filtered.unref()
       }
     } finally {
-      made.free()
+      filtered.free()
     }
   }
   return {

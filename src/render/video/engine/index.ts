@@ -28,16 +28,16 @@ async function sound(
   signal?: AbortSignal,
 ): Promise<Sound | undefined> {
   const maxLength = Math.round(seconds * rate)
-  const kept: Sound[] = []
+  const parts: Sound[] = []
   const yieldIfDue = timeSlicer(signal)
   let length = 0
   for await (const piece of sounds(source, signal)) {
-    kept.push(piece)
+    parts.push(piece)
     length += piece.left.length
     if (length >= maxLength) break
     await yieldIfDue()
   }
-  return length === 0 ? undefined : joined(kept, Math.min(length, maxLength))
+  return length === 0 ? undefined : joined(parts, Math.min(length, maxLength))
 }
 
 const maxFramesPerSecond = 60
@@ -48,23 +48,23 @@ async function reframe(
   size: ImageSize,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { picture, sound: heard, title } = await probe(source, signal)
+  const { picture, sound: soundStream, title } = await probe(source, signal)
   if (!picture) throw damagedFile(source, 'it has no picture')
   const fps = Math.min(maxFramesPerSecond, picture.fps || 30)
-  const writer = await write(path, { ...size, fps, hasSound: heard !== undefined, title })
+  const writer = await write(path, { ...size, fps, hasSound: soundStream !== undefined, title })
   // If one fails, the other has to end before the file is closed.
   const ending = new AbortController()
   const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])])
-  const both = [
+  const streams = [
     forEachAsync(frames(source, reframeFilter(picture, size, fps), size, either), writer.frame),
-    ...(heard ? [forEachAsync(sounds(source, either), writer.sound)] : []),
+    ...(soundStream ? [forEachAsync(sounds(source, either), writer.sound)] : []),
   ]
   try {
-    await Promise.all(both)
+    await Promise.all(streams)
     await writer.finish()
   } catch (error) {
     ending.abort()
-    await Promise.allSettled(both)
+    await Promise.allSettled(streams)
     await writer.abandon()
     throw error
   }

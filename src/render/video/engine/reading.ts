@@ -76,12 +76,12 @@ function roundToEven(length: number): number {
 }
 
 /** Splits interleaved stereo. */
-export function splitChannels(both: Float32Array): Sound {
-  const left = new Float32Array(both.length / 2)
-  const right = new Float32Array(both.length / 2)
+export function splitChannels(interleaved: Float32Array): Sound {
+  const left = new Float32Array(interleaved.length / 2)
+  const right = new Float32Array(interleaved.length / 2)
   for (let at = 0; at < left.length; at += 1) {
-    left[at] = both[2 * at] ?? 0
-    right[at] = both[2 * at + 1] ?? 0
+    left[at] = interleaved[2 * at] ?? 0
+    right[at] = interleaved[2 * at + 1] ?? 0
   }
   return { left, right }
 }

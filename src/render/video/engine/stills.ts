@@ -35,8 +35,8 @@ export async function* stills(
       const video = { opened, stream, codec }
       for await (const frame of keyFramesOnly ? keyFrames(video, at) : framesAt(video, at)) {
         const seconds = frameTime(video, frame)
-        for await (const made of filter.through(frame)) {
-          const pixels = new Uint8ClampedArray(made.toBuffer().subarray(0, size.width * size.height * 4))
+        for await (const filtered of filter.through(frame)) {
+          const pixels = new Uint8ClampedArray(filtered.toBuffer().subarray(0, size.width * size.height * 4))
           yield { ...size, seconds, pixels }
         }
         await yieldIfDue()
@@ -85,8 +85,8 @@ async function* framesAt(video: StillsInput, at: readonly number[]): AsyncGenera
   const { av } = opened
   const begin = () => decodeFrames(av, codec, readPackets(opened, stream))
   let coming = begin()
-  const [held, ahead] = [new av.Frame(), new av.Frame()]
-  held.alloc()
+  const [current, ahead] = [new av.Frame(), new av.Frame()]
+  current.alloc()
   ahead.alloc()
   // The held frame is visible until the next one comes.
   let [hasHeld, until] = [false, Number.NEGATIVE_INFINITY]
@@ -94,8 +94,8 @@ async function* framesAt(video: StillsInput, at: readonly number[]): AsyncGenera
     const { value, done } = await coming.next()
     hasHeld ||= until > Number.NEGATIVE_INFINITY
     if (hasHeld) {
-      held.unref()
-      held.ref(ahead)
+      current.unref()
+      current.ref(ahead)
     }
     ahead.unref()
     if (!done) ahead.ref(value)
@@ -110,12 +110,12 @@ async function* framesAt(video: StillsInput, at: readonly number[]): AsyncGenera
         ;[hasHeld, until] = [false, Number.NEGATIVE_INFINITY]
       }
       while (until <= seconds + 1e-6) await next()
-      if (hasHeld) yield held
+      if (hasHeld) yield current
       else if (until < Number.POSITIVE_INFINITY) yield ahead
     }
   } finally {
     await coming.return(undefined)
-    held.free()
+    current.free()
     ahead.free()
   }
 }

@@ -64,7 +64,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     assertOk(await file.writeTrailer(), cannotWrite)
   }
   const release = async () => {
-    // Whoever left may not have waited for the sound to be cut into pieces.
+    // A caller that left may not have waited for the sound to be cut into pieces.
     await lastSound.catch(() => {})
     await Promise.allSettled([pictures.empty(), sounds.empty()])
     for (const { frame } of made) frame.free()
@@ -89,9 +89,9 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
         spare.push(buffer)
       })
     },
-    sound: async (more) => {
+    sound: async (chunk) => {
       assertOpen()
-      lastSound = samples.add(more)
+      lastSound = samples.add(chunk)
       await lastSound
     },
     finish: (chapters = []) => {
@@ -255,10 +255,10 @@ function newFrameBuffer(av: Av, { width, height }: VideoSettings): FrameBuffer {
 /** AAC takes pieces of this many samples; only the last one may be shorter. */
 const pieceLength = 1024
 
-/** Cuts sound of any length into AAC pieces; whoever takes one frees it. */
+/** Cuts sound of any length into AAC pieces; the caller frees each piece that it takes. */
 function newSoundBuffer(av: Av, take: (piece: Frame) => Promise<void>) {
-  const kept = new av.AudioFifo()
-  kept.alloc(av.AV_SAMPLE_FMT_FLTP, 2, pieceLength)
+  const fifo = new av.AudioFifo()
+  fifo.alloc(av.AV_SAMPLE_FMT_FLTP, 2, pieceLength)
   let at = 0
   const flush = async (length: number) => {
     const frame = new av.Frame()
@@ -271,19 +271,19 @@ function newSoundBuffer(av: Av, take: (piece: Frame) => Promise<void>) {
       pts: BigInt(at),
     })
     assertOk(frame.getBuffer(), cannotWrite)
-    assertOk(kept.readSync(frame.data ?? [], length), cannotWrite)
+    assertOk(fifo.readSync(frame.data ?? [], length), cannotWrite)
     at += length
     await take(frame)
   }
   return {
     add: async ({ left, right }: Sound) => {
       const bytes = [left, right].map((ear) => Buffer.from(ear.buffer, ear.byteOffset, ear.byteLength))
-      assertOk(kept.writeSync(bytes, left.length), cannotWrite)
-      while (kept.size >= pieceLength) await flush(pieceLength)
+      assertOk(fifo.writeSync(bytes, left.length), cannotWrite)
+      while (fifo.size >= pieceLength) await flush(pieceLength)
     },
     end: async () => {
-      if (kept.size > 0) await flush(kept.size)
+      if (fifo.size > 0) await flush(fifo.size)
     },
-    free: () => kept.free(),
+    free: () => fifo.free(),
   }
 }

@@ -31,9 +31,9 @@ export const encoderOptions = {
 /** The frame rate as a fraction: 29.97 is 30000/1001. */
 export function frameRate(fps: number): { readonly num: number; readonly den: number } {
   if (Number.isInteger(fps)) return { num: fps, den: 1 }
-  const whole = Math.round(fps)
-  const isSlowed = Math.abs((whole * 1000) / 1001 - fps) < 0.005
-  return isSlowed ? { num: whole * 1000, den: 1001 } : { num: Math.round(fps * 1000), den: 1000 }
+  const rounded = Math.round(fps)
+  const isSlowed = Math.abs((rounded * 1000) / 1001 - fps) < 0.005
+  return isSlowed ? { num: rounded * 1000, den: 1001 } : { num: Math.round(fps * 1000), den: 1000 }
 }
 
 /** Bytes of a frame of planar YUV 4:2:0. */

@@ -42,12 +42,12 @@ export function cameraFor(request: CameraRequest): (time: number) => View {
   const move = moves[(Math.floor(seededRandom(seed)() * moves.length) + index) % moves.length] as Move
   const near = Math.min(maxZoomIn, pace * seconds)
   const narrowest = windows.widest * (1 - near)
-  const seen = trimRegion(focus && withMargin(focus, 0.03), narrowest, windows)
+  const visible = trimRegion(focus && withMargin(focus, 0.03), narrowest, windows)
   const ends = [0, 1].map((end) => {
     const scale = windows.widest * (1 - near * (move.near[end] ?? 0))
-    return panTo(scale, (move.along[end] ?? 0) - 0.5, seconds, windows, seen ?? centre)
+    return panTo(scale, (move.along[end] ?? 0) - 0.5, seconds, windows, visible ?? centre)
   })
-  const [from, to] = ends.map((view) => fitView(view, windows, seen)) as [View, View]
+  const [from, to] = ends.map((view) => fitView(view, windows, visible)) as [View, View]
   return (time) => mixViews(from, to, easeSlightly(clamp(time, 0, 1)))
 }
 
@@ -89,10 +89,12 @@ export function planOrbit(
     : 0
   const widest = windows.widest * (1 - 2 * swing)
   const closest = clamp(needed, widest * (1 - orbitZoom), widest * 0.98)
-  const seen = trimRegion(kept, closest, windows)
-  const aim = seen ? { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 } : { x: 0.5, y: 0.5 }
-  const wide = fitView({ x: 0.5, y: 0.5, scale: widest }, windows, seen)
-  const close = fitView({ ...aim, scale: closest }, windows, seen)
+  const visible = trimRegion(kept, closest, windows)
+  const aim = visible
+    ? { x: visible.x + visible.width / 2, y: visible.y + visible.height / 2 }
+    : { x: 0.5, y: 0.5 }
+  const wide = fitView({ x: 0.5, y: 0.5, scale: widest }, windows, visible)
+  const close = fitView({ ...aim, scale: closest }, windows, visible)
   const straight = (time: number) => mixViews(wide, close, thereAndBack(time))
   // A picture that is larger than the frame has more room to swing.
   const spare = Math.max(windows.tall, 1 / windows.tall) - 1
@@ -109,7 +111,7 @@ export function planOrbit(
   const isFree = (share: number) =>
     times.every((time) => {
       const view = swung(straight(time), time, share)
-      const { x, y } = fitView(view, windows, seen)
+      const { x, y } = fitView(view, windows, visible)
       return Math.abs(x - view.x) + Math.abs(y - view.y) < 1e-6
     })
   const share = [1, 0.8, 0.6, 0.4, 0.2].find(isFree) ?? 0
@@ -120,8 +122,8 @@ export function planOrbit(
     const view = far(time)
     const growth = 1 + frontZoom * thereAndBack(time)
     const shift = Math.sin(2 * Math.PI * time) * side * view.scale * frontSwing * share
-    const along = (middle: number, fixed: number, length: number, moved: number) =>
-      clamp(fixed + (middle - fixed + moved) / growth, length / 2, 1 - length / 2)
+    const along = (middle: number, fixed: number, length: number, offset: number) =>
+      clamp(fixed + (middle - fixed + offset) / growth, length / 2, 1 - length / 2)
     const scale = view.scale / growth
     return {
       x: along(view.x, anchor.x, scale, shift),
@@ -151,17 +153,17 @@ export function windowLimits(picture: ImageSize, frame: ImageSize): WindowLimits
 }
 
 /** The window closest to the wanted one that keeps the region visible. */
-function fitView({ x, y, scale }: View, { tall }: WindowLimits, seen: Region | undefined): View {
+function fitView({ x, y, scale }: View, { tall }: WindowLimits, visible: Region | undefined): View {
   return {
-    x: fitAlong(x, scale, seen && [seen.x, seen.x + seen.width]),
-    y: fitAlong(y, scale * tall, seen && [seen.y, seen.y + seen.height]),
+    x: fitAlong(x, scale, visible && [visible.x, visible.x + visible.width]),
+    y: fitAlong(y, scale * tall, visible && [visible.y, visible.y + visible.height]),
     scale,
   }
 }
 
 /** Along one side: inside the picture and over the region, or within the region if that is larger. */
-function fitAlong(middle: number, length: number, seen: readonly [number, number] | undefined): number {
-  const [start, end] = seen ?? [0, 1]
+function fitAlong(middle: number, length: number, visible: readonly [number, number] | undefined): number {
+  const [start, end] = visible ?? [0, 1]
   const from = clamp(Math.min(start, end - length), 0, 1 - length)
   const until = clamp(Math.max(start, end - length), 0, 1 - length)
   return clamp(middle - length / 2, from, until) + length / 2

@@ -36,13 +36,17 @@ export function channelContrast(
     const apart = fore.mean - back.mean
     return { apart, weight: apart / (fore.variance + back.variance + 0.004) }
   })
-  const whole = weights.reduce((sum, { apart, weight }) => sum + apart * weight, 0)
-  const [red = 0, green = 0, blue = 0] = weights.map(({ weight }) => weight / Math.max(1e-6, whole) / 255)
-  return (own) =>
+  const totalContrast = weights.reduce((sum, { apart, weight }) => sum + apart * weight, 0)
+  const [red = 0, green = 0, blue = 0] = weights.map(
+    ({ weight }) => weight / Math.max(1e-6, totalContrast) / 255,
+  )
+  return (color) =>
     Float32Array.from(
-      { length: own.length / 4 },
+      { length: color.length / 4 },
       (_, index) =>
-        red * (own[index * 4] ?? 0) + green * (own[index * 4 + 1] ?? 0) + blue * (own[index * 4 + 2] ?? 0),
+        red * (color[index * 4] ?? 0) +
+        green * (color[index * 4 + 1] ?? 0) +
+        blue * (color[index * 4 + 2] ?? 0),
     )
 }
 
@@ -65,13 +69,13 @@ export function fitMixture(colors: Colors, weights: Float32Array): Mixture {
     parts = fitGaussians(colors, weights, centres)
     centres = parts.map(({ mean }) => mean)
   }
-  return (own, at) => {
+  return (color, at) => {
     let sum = 1e-4
     for (const { mean, variance, share } of parts) {
       let [distance, scale] = [0, 1]
       for (let channel = 0; channel < 3; channel += 1) {
         const spread = variance[channel] ?? 1
-        distance += ((own[at * 3 + channel] ?? 0) - (mean[channel] ?? 0)) ** 2 / spread
+        distance += ((color[at * 3 + channel] ?? 0) - (mean[channel] ?? 0)) ** 2 / spread
         scale *= spread
       }
       sum += (share * Math.exp(-distance / 2)) / Math.sqrt(scale)
@@ -122,7 +126,7 @@ function fitGaussians(colors: Colors, weights: Float32Array, centres: readonly T
       part.squares[channel] = (part.squares[channel] ?? 0) + value * value * weight
     })
   })
-  const total = parts.reduce((all, { weight }) => all + weight, 0)
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0)
   return parts.map(({ weight, sum, squares }) => {
     const mean = sum.map((value) => value / weight) as Triple
     const variance = squares.map(

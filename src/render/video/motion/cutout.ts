@@ -43,17 +43,17 @@ export async function cutOutSubject(
       colors,
       belongs.values.map((value) => 1 - value),
     )
-    const values = odds.map((own, index) => {
-      if (own === Number.NEGATIVE_INFINITY) return 0
+    const values = odds.map((odd, index) => {
+      if (odd === Number.NEGATIVE_INFINITY) return 0
       const evidence = Math.min(6, Math.max(-6, front(colors, index) - back(colors, index)))
-      return 1 / (1 + Math.exp(-(evidence * 0.8 + own)))
+      return 1 / (1 + Math.exp(-(evidence * 0.8 + odd)))
     })
     belongs = await guidedFilter({ ...size, values }, lightness, { radius: 2, flat: 0.002, yieldIfDue })
   }
-  const whole = mainParts(belongs)
+  const mainMask = mainParts(belongs)
   await yieldIfDue()
-  if (!isUsable(whole, colors, odds)) return undefined
-  return refineEdge(scene, whole, channelContrast(pixels, whole), yieldIfDue)
+  if (!isUsable(mainMask, colors, odds)) return undefined
+  return refineEdge(scene, mainMask, channelContrast(pixels, mainMask), yieldIfDue)
 }
 
 /** The prior of each pixel by its place: likely within the region, less outside, impossible far away. */
@@ -69,7 +69,7 @@ function priorOdds({ width, height }: ImageSize, { x, y, width: wide, height: hi
 /** The mask at a size at which its edge is exact, guided by the color mixture that separates it best. */
 async function refineEdge(
   scene: Canvas,
-  whole: Plane,
+  mask: Plane,
   contrast: (pixels: Uint8ClampedArray) => Float32Array,
   yieldIfDue: () => Promise<void>,
 ): Promise<Plane> {
@@ -79,7 +79,7 @@ async function refineEdge(
   const guide = contrast(pixels)
   await yieldIfDue()
   const radius = Math.round((fineSide / roughSide) * 1.6)
-  const large = enlargeMask(whole, size)
+  const large = enlargeMask(mask, size)
   await yieldIfDue()
   const wide = blurred(large, 2)
   const fine = await guidedFilter(wide, { ...size, values: guide }, { radius, flat: 0.02, yieldIfDue })
@@ -134,9 +134,9 @@ async function guidedFilter(
     one.map((value, index) => value * (other[index] ?? 0))
   const guideMean = await mean(guide.values)
   const valueMean = await mean(values.values)
-  const both = await mean(product(guide.values, values.values))
+  const meanProduct = await mean(product(guide.values, values.values))
   const squares = await mean(product(guide.values, guide.values))
-  const slope = both.map((value, index) => {
+  const slope = meanProduct.map((value, index) => {
     const level = guideMean[index] ?? 0
     return (value - level * (valueMean[index] ?? 0)) / ((squares[index] ?? 0) - level * level + flat)
   })

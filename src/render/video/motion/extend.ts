@@ -20,13 +20,13 @@ export async function extendPicture(
   isPlain: boolean,
 ): Promise<Canvas> {
   const scale = size.width / box.width
-  const placed = scaleBox({ x: -box.x, y: -box.y, width: picture.width, height: picture.height }, scale)
-  const isBelow = placed.y > 0
+  const placedBox = scaleBox({ x: -box.x, y: -box.y, width: picture.width, height: picture.height }, scale)
+  const isBelow = placedBox.y > 0
   const [length, start, end] = isBelow
-    ? [size.height, placed.y, placed.y + placed.height]
-    : [size.width, placed.x, placed.x + placed.width]
+    ? [size.height, placedBox.y, placedBox.y + placedBox.height]
+    : [size.width, placedBox.x, placedBox.x + placedBox.width]
   const { canvas, context } = await newCanvas(size.width, size.height)
-  context.drawImage(await drawMirroredEdges(picture, placed, size, isBelow), 0, 0, size.width, size.height)
+  context.drawImage(await drawMirroredEdges(picture, placedBox, size, isBelow), 0, 0, size.width, size.height)
   if (!isPlain) {
     const shade = context.createLinearGradient(0, 0, isBelow ? 0 : length, isBelow ? length : 0)
     for (const [at, depth] of [
@@ -41,14 +41,14 @@ export async function extendPicture(
     context.fillStyle = shade
     context.fillRect(0, 0, size.width, size.height)
   }
-  context.drawImage(await drawFeathered(picture, placed, isBelow), 0, 0)
+  context.drawImage(await drawFeathered(picture, placedBox, isBelow), 0, 0)
   return canvas
 }
 
 /** Mirrors and stretches strips along both edges, blurred until only their colors remain. */
 async function drawMirroredEdges(
-  { source, ...whole }: Picture,
-  placed: Box,
+  { source, ...fullSize }: Picture,
+  placedBox: Box,
   size: ImageSize,
   isBelow: boolean,
 ): Promise<Canvas> {
@@ -56,10 +56,10 @@ async function drawMirroredEdges(
   const { canvas: sharp, context: pen } = await newCanvas(wide, high)
   pen.imageSmoothingQuality = 'medium'
   pen.scale(wide / size.width, high / size.height)
-  pen.drawImage(source, placed.x, placed.y, placed.width, placed.height)
+  pen.drawImage(source, placedBox.x, placedBox.y, placedBox.width, placedBox.height)
   const [long, side, start, end] = isBelow
-    ? [size.height, whole.height, placed.y, placed.y + placed.height]
-    : [size.width, whole.width, placed.x, placed.x + placed.width]
+    ? [size.height, fullSize.height, placedBox.y, placedBox.y + placedBox.height]
+    : [size.width, fullSize.width, placedBox.x, placedBox.x + placedBox.width]
   const strip = side * edgeShare
   for (const [from, at, length] of [
     [0, 0, start],
@@ -69,11 +69,21 @@ async function drawMirroredEdges(
     if (isBelow) {
       pen.translate(0, at + length / 2)
       pen.scale(1, -1)
-      pen.drawImage(source, 0, from, whole.width, strip, placed.x, -length / 2, placed.width, length)
+      pen.drawImage(source, 0, from, fullSize.width, strip, placedBox.x, -length / 2, placedBox.width, length)
     } else {
       pen.translate(at + length / 2, 0)
       pen.scale(-1, 1)
-      pen.drawImage(source, from, 0, strip, whole.height, -length / 2, placed.y, length, placed.height)
+      pen.drawImage(
+        source,
+        from,
+        0,
+        strip,
+        fullSize.height,
+        -length / 2,
+        placedBox.y,
+        length,
+        placedBox.height,
+      )
     }
     pen.restore()
   }

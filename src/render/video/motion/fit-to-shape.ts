@@ -33,10 +33,10 @@ async function inShape(video: Media, size: VideoSize, { signal, warn }: ShapeOpt
     throw error
   })
   if (engine) return fitWithEngine(engine, video, size, signal)
-  const shown = mp4Size(video.bytes)
-  if (!shown || !hasShape(shown, size)) {
-    const found = shown ? `is ${shown.width} x ${shown.height}` : 'may have another shape'
-    warn(`The video ${found} and should be ${size}. Install an engine to have it cropped: npm i node-av`)
+  const actualSize = mp4Size(video.bytes)
+  if (!actualSize || !hasShape(actualSize, size)) {
+    const actualText = actualSize ? `is ${actualSize.width} x ${actualSize.height}` : 'may have another shape'
+    warn(`The video ${actualText} and should be ${size}. Install an engine to have it cropped: npm i node-av`)
   }
   return video
 }
@@ -79,6 +79,6 @@ async function playableSize(source: VideoSource, signal: AbortSignal | undefined
 }
 
 function hasShape({ width, height }: ImageSize, size: VideoSize): boolean {
-  const wanted = videoSizes[size]
-  return Math.abs((width * wanted.height) / (height * wanted.width) - 1) < maxRatioError
+  const target = videoSizes[size]
+  return Math.abs((width * target.height) / (height * target.width) - 1) < maxRatioError
 }

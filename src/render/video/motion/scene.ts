@@ -30,23 +30,23 @@ export function prepareMotion(
   signal?: AbortSignal,
 ): Promise<MovingPicture> {
   return withPictureSlot(async () => {
-    const whole = await copyToScale(await decodePicture(picture), frame)
+    const scaled = await copyToScale(await decodePicture(picture), frame)
     await yieldToEventLoop(signal)
-    const seen = await analyzeLayout(whole, signal)
+    const layout = await analyzeLayout(scaled, signal)
     await yieldToEventLoop(signal)
-    const box = chooseBox(whole, frame, seen)
+    const box = chooseBox(scaled, frame, layout)
     const fineness = Math.min(box.width / frame.width, box.height / frame.height)
     const scale = clamp(fineness, 1, 1 + spareShare) / fineness
     const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) }
     const isWithin = box.x >= 0 && box.y >= 0
     const canvas = isWithin
-      ? (await scaledTo(size, whole.source, { part: box })).canvas
-      : await extendPicture(whole, box, size, seen.isPlain)
-    const inside = (region: Region) => regionWithin(region, whole, box)
+      ? (await scaledTo(size, scaled.source, { part: box })).canvas
+      : await extendPicture(scaled, box, size, layout.isPlain)
+    const inside = (region: Region) => regionWithin(region, scaled, box)
     return {
       canvas,
-      kept: seen.kept && inside(seen.kept),
-      subject: seen.subject && { ...inside(seen.subject), sure: seen.subject.sure },
+      kept: layout.kept && inside(layout.kept),
+      subject: layout.subject && { ...inside(layout.subject), sure: layout.subject.sure },
     }
   }, signal)
 }
@@ -108,9 +108,9 @@ async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<Pi
   await yieldIfDue()
   const { fine, coarse } = rasterOf(pixels, size)
   await yieldIfDue()
-  const found = findSubject(coarse, detailOf(fine, coarse))
+  const foundSubject = findSubject(coarse, detailOf(fine, coarse))
   await yieldIfDue()
-  const subject = found && { ...toRegion(found), sure: found.sure }
+  const subject = foundSubject && { ...toRegion(foundSubject), sure: foundSubject.sure }
   const focus = await findFocus(picture)
   await yieldIfDue()
   const texts = textAreasOf(fine).map(toRegion)
@@ -119,9 +119,9 @@ async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<Pi
     ...texts.map((text) => withMargin(text, 0.05)),
     ...(focus && focus.sure >= minFocusConfidence ? [withMargin(focus, 0.05)] : []),
   ]
-  const whole = { x: 0, y: 0, width: 1, height: 1 }
+  const fullRegion = { x: 0, y: 0, width: 1, height: 1 }
   return {
-    kept: parts.length > 0 ? boundsOf(parts) : isPlain ? whole : undefined,
+    kept: parts.length > 0 ? boundsOf(parts) : isPlain ? fullRegion : undefined,
     subject: subject && !texts.some((text) => overlapArea(text, subject) > 0) ? subject : undefined,
     isPlain,
   }

@@ -61,17 +61,17 @@ function closeGaps({ width, height, values }: Plane, radius: number): Plane {
 /** The share of outlines in the region that are not the shape's own: a part of the subject may be missing. */
 function missedOutlines({ width, height, values }: Plane, colors: Colors, odds: Float32Array): number {
   const near = blurred({ width, height, values }, 2).values
-  let [all, others] = [0, 0]
+  let [total, missed] = [0, 0]
   for (let at = 0; at < values.length - width - 1; at += 1) {
     // Only inside the region.
     if ((odds[at] ?? 0) <= 0) continue
     const edge = Math.max(colorDistance(colors, at, at + 1), colorDistance(colors, at, at + width))
     if (edge < 0.04) continue
-    const counted = Math.min(edge, 0.15)
-    all += counted
-    if ((near[at] ?? 0) < 1e-4) others += counted
+    const weight = Math.min(edge, 0.15)
+    total += weight
+    if ((near[at] ?? 0) < 1e-4) missed += weight
   }
-  return all > 0 ? others / all : 0
+  return total > 0 ? missed / total : 0
 }
 
 function colorDistance(colors: Colors, one: number, other: number): number {
@@ -100,16 +100,16 @@ function contrastAt(at: number, { width, height, values }: Plane, colors: Colors
 
 /** Connected parts, largest first. */
 function connectedParts({ width, height }: Plane, isIn: (at: number) => boolean): number[][] {
-  const seen = new Uint8Array(width * height)
+  const visited = new Uint8Array(width * height)
   const parts: number[][] = []
-  for (let start = 0; start < seen.length; start += 1) {
-    if (seen[start] || !isIn(start)) continue
-    seen[start] = 1
+  for (let start = 0; start < visited.length; start += 1) {
+    if (visited[start] || !isIn(start)) continue
+    visited[start] = 1
     const part = [start]
     for (let next = 0; next < part.length; next += 1) {
       for (const neighbour of neighboursOf(part[next] ?? 0, width, height)) {
-        if (seen[neighbour] || !isIn(neighbour)) continue
-        seen[neighbour] = 1
+        if (visited[neighbour] || !isIn(neighbour)) continue
+        visited[neighbour] = 1
         part.push(neighbour)
       }
     }

@@ -110,7 +110,7 @@ async function openRemote(
           left -= blockBytes
           if (left < 0) throw tooManyBytes(maxBytes)
           if (patience <= 0) throw tooSlow(limit)
-          const asked = performance.now()
+          const startedAt = performance.now()
           const milliseconds = Math.min(maxBlockMilliseconds, patience)
           return retryOnce(() =>
             openUrl(url, { ...options, milliseconds, accept, range: blockRange(index) }, (next) => {
@@ -119,7 +119,7 @@ async function openRemote(
               throw unavailable(`The video on ${host} changed while it was read.`)
             }),
           ).finally(() => {
-            patience -= performance.now() - asked
+            patience -= performance.now() - startedAt
           })
         },
       }
@@ -215,12 +215,12 @@ async function serveRanges(video: RemoteVideo) {
   const blocks = new Map<number, Promise<Uint8Array>>()
   let fault: unknown
   const block = (index: number) => {
-    const found = blocks.get(index) ?? video.block(index)
+    const promise = blocks.get(index) ?? video.block(index)
     // Least recently used blocks go first.
     blocks.delete(index)
-    blocks.set(index, found)
+    blocks.set(index, promise)
     for (const [oldest] of blocks) if (blocks.size > maxCachedBlocks) blocks.delete(oldest)
-    return found
+    return promise
   }
   const server = process.getBuiltinModule('node:http').createServer((request, response) => {
     send(request, response, path, video, block).catch((error: unknown) => {

@@ -50,9 +50,9 @@ export function findVideoPage(text: string): VideoPage | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.port !== '') return undefined
   const place = url.hostname + url.pathname + url.search
-  const found = hosts.find(([, pages]) => pages.test(place))
-  if (!found) return undefined
-  const [host, , oembed] = found
+  const match = hosts.find(([, pages]) => pages.test(place))
+  if (!match) return undefined
+  const [host, , oembed] = match
   return { host, oembed: oembed + encodeURIComponent(`https://${place}`) }
 }
 

@@ -20,7 +20,7 @@ import {
  */
 export interface VideoReader extends Pick<VideoEngine, 'probe' | 'stills' | 'sound'> {
   /** A summary of the sound, much smaller than the sound itself; `undefined` if there is none. */
-  readonly hear: (...all: Parameters<VideoEngine['sound']>) => Promise<SoundSummary | undefined>
+  readonly hear: (...args: Parameters<VideoEngine['sound']>) => Promise<SoundSummary | undefined>
   /** Ends the process. */
   readonly close: () => void
 }
@@ -55,8 +55,8 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
     throwIfCancelled(left)
     const limit = new AbortController()
     const stop = AbortSignal.any([closing.signal, limit.signal])
-    const leave = () => left && limit.abort(cancelledBy(left))
-    left?.addEventListener('abort', leave)
+    const onAbort = () => left && limit.abort(cancelledBy(left))
+    left?.addEventListener('abort', onAbort)
     const timer = setTimeout(() => {
       limit.abort(timedOut(milliseconds))
       // A hanging process does not react to messages.
@@ -73,7 +73,7 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
       throw stop.aborted ? stop.reason : toReadError(error)
     } finally {
       clearTimeout(timer)
-      left?.removeEventListener('abort', leave)
+      left?.removeEventListener('abort', onAbort)
       limit.abort(readerClosed())
       parts.return(undefined).catch(() => {})
     }
@@ -98,9 +98,9 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
 }
 
 async function collect<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
-  const found: Part[] = []
-  for await (const part of parts) found.push(part)
-  return found
+  const collected: Part[] = []
+  for await (const part of parts) collected.push(part)
+  return collected
 }
 
 function toReadError(error: unknown): CopydeskError {

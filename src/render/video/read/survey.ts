@@ -176,21 +176,24 @@ function chooseStills(samples: readonly Sample[], seconds: number): Sample[] {
     { length: room },
     (_, index) => middles[Math.floor((index * middles.length) / room)] ?? 0,
   )
-  const chosen = new Set([0, samples.length - 1, ...spread])
-  const needed = Math.max(chosen.size, minStills, Math.ceil(seconds / secondsPerStill))
-  const wanted = Math.min(maxStills, needed, samples.length)
-  while (chosen.size < wanted) {
-    const inOrder = [...chosen].sort((one, other) => one - other)
+  const chosenIndices = new Set([0, samples.length - 1, ...spread])
+  const needed = Math.max(chosenIndices.size, minStills, Math.ceil(seconds / secondsPerStill))
+  const count = Math.min(maxStills, needed, samples.length)
+  while (chosenIndices.size < count) {
+    const inOrder = [...chosenIndices].sort((one, other) => one - other)
     const next = middleOfLongestGap(samples, inOrder)
     if (next === undefined) break
-    chosen.add(next)
+    chosenIndices.add(next)
   }
-  return samples.filter((_, index) => chosen.has(index))
+  return samples.filter((_, index) => chosenIndices.has(index))
 }
 
-function middleOfLongestGap(samples: readonly Sample[], chosen: readonly number[]): number | undefined {
-  const gaps = chosen.slice(1).flatMap((end, index) => {
-    const start = chosen[index] ?? 0
+function middleOfLongestGap(
+  samples: readonly Sample[],
+  chosenIndices: readonly number[],
+): number | undefined {
+  const gaps = chosenIndices.slice(1).flatMap((end, index) => {
+    const start = chosenIndices[index] ?? 0
     const [from = 0, until = 0] = [samples[start]?.seconds, samples[end]?.seconds]
     return end - start > 1 ? [{ start, end, middle: (from + until) / 2, length: until - from }] : []
   })

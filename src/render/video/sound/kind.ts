@@ -26,8 +26,8 @@ const kindRate = 100
 
 /** The envelope relative to its loud parts. */
 function normalizeCurve(envelope: Float32Array): Float32Array {
-  const heard = envelope.filter((value) => value > 1e-4).sort()
-  const loud = heard[Math.floor(heard.length * 0.95)] ?? 1
+  const audible = envelope.filter((value) => value > 1e-4).sort()
+  const loud = audible[Math.floor(audible.length * 0.95)] ?? 1
   return envelope.map((value) => Math.min(1.5, value / loud))
 }
 
@@ -68,11 +68,11 @@ function beatStrength(course: Float32Array): number {
   const middle = mean(course)
   const even = course.map((value) => value - middle)
   const lags = Array.from({ length: kindRate * 0.8 }, (_, index) => kindRate * 0.2 + index)
-  const whole = mean(even.map((value) => value * value))
+  const power = mean(even.map((value) => value * value))
   return (
     Math.max(
       ...lags.map((lag) => mean(even.subarray(lag).map((value, index) => value * (even[index] ?? 0)))),
-    ) / whole
+    ) / power
   )
 }
 

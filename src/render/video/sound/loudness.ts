@@ -40,10 +40,10 @@ function newPowerAdder() {
         const headed = 1.53512485958697 * sample + h1
         h1 = -2.69169618940638 * sample + 1.69065929318241 * headed + h2
         h2 = 1.19839281085285 * sample - 0.73248077421585 * headed
-        const heard = headed + l1
-        l1 = -2 * headed + 1.99004745483398 * heard + l2
-        l2 = headed - 0.99007225036621 * heard
-        sum += heard * heard
+        const filtered = headed + l1
+        l1 = -2 * headed + 1.99004745483398 * filtered + l2
+        l2 = headed - 0.99007225036621 * filtered
+        sum += filtered * filtered
       }
       powers[at] = (powers[at] ?? 0) + sum * share
     }
@@ -63,17 +63,19 @@ export function loudnessOfPowers(powers: Float64Array): number {
   const blocks = steps
     .slice(stepsInBlock - 1)
     .map((_, index) => mean(steps.slice(index, index + stepsInBlock)))
-  const heard = (blocks.length > 0 ? blocks : [mean(powers)]).filter((power) => loudnessOfPower(power) > -70)
-  const gate = loudnessOfPower(mean(heard)) - 10
-  return loudnessOfPower(mean(heard.filter((power) => loudnessOfPower(power) > gate)))
+  const audible = (blocks.length > 0 ? blocks : [mean(powers)]).filter(
+    (power) => loudnessOfPower(power) > -70,
+  )
+  const gate = loudnessOfPower(mean(audible)) - 10
+  return loudnessOfPower(mean(audible.filter((power) => loudnessOfPower(power) > gate)))
 }
 
 function loudnessOfPower(power: number): number {
   return -0.691 + 10 * Math.log10(power)
 }
 
-/** The true peak of each span over both channels, four times oversampled. Below `least` it may be too low. */
-export function* measuringPeaks({ length, part }: SoundSource, least: number): Work<Float32Array> {
+/** The true peak of each span over both channels, four times oversampled. Below `threshold` it may be too low. */
+export function* measuringPeaks({ length, part }: SoundSource, threshold: number): Work<Float32Array> {
   const peaks = new Float32Array(Math.ceil(length / span))
   const find = (from: number, until: number) => {
     // With the spans before and after.
@@ -84,9 +86,12 @@ export function* measuringPeaks({ length, part }: SoundSource, least: number): W
       )
       for (let place = from; place < until; place += span) {
         const index = (place - start) / span
-        const here = rough[index] ?? 0
-        const around = Math.max(here, rough[Math.max(0, index - 1)] ?? 0, rough[index + 1] ?? 0)
-        const peak = around * maxOvershoot > least ? Math.max(here, highestBetween(ear, index * span)) : here
+        const roughPeak = rough[index] ?? 0
+        const around = Math.max(roughPeak, rough[Math.max(0, index - 1)] ?? 0, rough[index + 1] ?? 0)
+        const peak =
+          around * maxOvershoot > threshold
+            ? Math.max(roughPeak, highestBetween(ear, index * span))
+            : roughPeak
         peaks[place / span] = Math.max(peaks[place / span] ?? 0, peak)
       }
     }

@@ -67,21 +67,21 @@ function* findGains(
  * avoid distortion.
  */
 function limiterGains(peaks: Float32Array, ceiling: number): Float32Array {
-  const held = new Float32Array(peaks.length).fill(1)
+  const gains = new Float32Array(peaks.length).fill(1)
   for (let at = 0; at < peaks.length; at += 1) {
     const peak = peaks[at] ?? 0
     if (peak <= ceiling) continue
     // Held so long that the moving average of this span and the next stays below the gain.
-    const until = Math.min(held.length - 1, at + lookAhead + 1)
+    const until = Math.min(gains.length - 1, at + lookAhead + 1)
     for (let near = Math.max(0, at - lookAhead); near <= until; near += 1)
-      held[near] = Math.min(held[near] ?? 1, ceiling / peak)
+      gains[near] = Math.min(gains[near] ?? 1, ceiling / peak)
   }
   let gain = 1
-  for (let at = 0; at < held.length; at += 1) {
-    gain = Math.min(held[at] ?? 1, gain + (1 - gain) * release)
-    held[at] = gain
+  for (let at = 0; at < gains.length; at += 1) {
+    gain = Math.min(gains[at] ?? 1, gain + (1 - gain) * release)
+    gains[at] = gain
   }
-  return movingAverage(held)
+  return movingAverage(gains)
 }
 
 /** 4 ms: too short to hear, long enough not to crackle. */

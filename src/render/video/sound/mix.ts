@@ -37,11 +37,12 @@ const spokenLoudness = -14
 const musicLoudness = -18
 
 function* mixing({ seconds, voices, music, seed }: Soundtrack): Work<SoundSource> {
-  const spoken = yield* mixVoices(voices, Math.max(0, Math.round(seconds * rate)))
+  const voiceTrack = yield* mixVoices(voices, Math.max(0, Math.round(seconds * rate)))
   const loudness = voices.every(({ sound }) => isSilent(sound)) ? musicLoudness : spokenLoudness
-  if (!music) return yield* masterSound(spoken, loudness)
-  const played = music === 'generated' ? yield* composeBed(seconds, seed) : loopMusic(music, spoken.length)
-  return yield* masterSound(yield* addMusic(spoken, played), loudness)
+  if (!music) return yield* masterSound(voiceTrack, loudness)
+  const played =
+    music === 'generated' ? yield* composeBed(seconds, seed) : loopMusic(music, voiceTrack.length)
+  return yield* masterSound(yield* addMusic(voiceTrack, played), loudness)
 }
 
 /** A voice and its start in seconds. */
@@ -60,11 +61,11 @@ const voiceLoudness = -20
 function* mixVoices(voices: readonly PlacedVoice[], length: number): Work<SoundSource> {
   const loudness: number[] = []
   for (const { sound } of voices) loudness.push(yield* measuringLoudness(sound))
-  const heard = loudness.filter(Number.isFinite).sort((one, other) => one - other)
-  const middle = heard[heard.length >> 1] ?? voiceLoudness
+  const audible = loudness.filter(Number.isFinite).sort((one, other) => one - other)
+  const middle = audible[audible.length >> 1] ?? voiceLoudness
   const levelled = voices.map(({ at, sound }, index) => {
-    const own = loudness[index] ?? middle
-    const apart = Number.isFinite(own) ? own - middle : 0
+    const ownLoudness = loudness[index] ?? middle
+    const apart = Number.isFinite(ownLoudness) ? ownLoudness - middle : 0
     const max = soundSeconds(sound) < 0.8 ? 6 : 18
     const gain = gainOf(voiceLoudness - middle - Math.min(max, Math.max(-max, apart)))
     const start = Math.round(at * rate)
@@ -126,11 +127,12 @@ function* addMusic(voices: SoundSource, music: SoundSource): Work<SoundSource> {
   yield* stretches(length, measure, blockLength)
   const course = musicCurve(envelope, length / rate, gainOf(voiceLoudness - musicBelowVoices - loudness))
   const part = (from: number, until: number) => {
-    const [spoken, played] = [voices.part(from, until), music.part(from, until)]
-    const left = withMusic(spoken.left, played.left, course, from)
+    const [voicePart, played] = [voices.part(from, until), music.part(from, until)]
+    const left = withMusic(voicePart.left, played.left, course, from)
     return {
       left,
-      right: isMono(spoken) && isMono(played) ? left : withMusic(spoken.right, played.right, course, from),
+      right:
+        isMono(voicePart) && isMono(played) ? left : withMusic(voicePart.right, played.right, course, from),
     }
   }
   return { length, part }

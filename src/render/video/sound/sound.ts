@@ -55,14 +55,14 @@ export function newSamples(length: number): Float32Array {
 
 /** Joins pieces of sound to a length in samples. */
 export function joined(pieces: readonly Sound[], length: number): Sound {
-  const whole = { left: newSamples(length), right: newSamples(length) }
+  const result = { left: newSamples(length), right: newSamples(length) }
   let at = 0
   for (const { left, right } of pieces) {
-    whole.left.set(left.subarray(0, length - at), at)
-    whole.right.set(right.subarray(0, length - at), at)
+    result.left.set(left.subarray(0, length - at), at)
+    result.right.set(right.subarray(0, length - at), at)
     at += left.length
   }
-  return whole
+  return result
 }
 
 /** Both channels, or the one that mono sound has. */

@@ -78,9 +78,9 @@ function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
   for (let at = 12; at + 8 <= view.byteLength; ) {
     const name = nameAt(view, at)
     const there = view.byteLength - at - 8
-    const said = view.getUint32(at + 4, true)
+    const declaredSize = view.getUint32(at + 4, true)
     // Streams write 0 or the maximum for an unknown length.
-    const length = name === 'data' && said === 0 ? there : Math.min(said, there)
+    const length = name === 'data' && declaredSize === 0 ? there : Math.min(declaredSize, there)
     if (!chunks.has(name)) chunks.set(name, new DataView(view.buffer, view.byteOffset + at + 8, length))
     at += 8 + length + (length % 2)
   }
@@ -89,9 +89,9 @@ function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
 
 function readWavFormat(chunk: DataView | undefined): WavFormat {
   if (!chunk || chunk.byteLength < 16) throw unsupportedWav('it has no format')
-  const said = chunk.getUint16(0, true)
+  const formatCode = chunk.getUint16(0, true)
   // The extensible format has its true kind later.
-  const kind = said === 0xfffe && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : said
+  const kind = formatCode === 0xfffe && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : formatCode
   const channels = chunk.getUint16(2, true)
   const samplesPerSecond = chunk.getUint32(4, true)
   const bits = chunk.getUint16(14, true)

@@ -35,9 +35,9 @@ interface Cue {
 }
 
 /** In milliseconds. */
-function listCues(scenes: readonly TimelineScene[], given: string | undefined): Cue[] {
+function listCues(scenes: readonly TimelineScene[], givenLanguage: string | undefined): Cue[] {
   const sentences = scenes.flatMap((scene) => scene.sentences)
-  const language = typesettingLanguage(sentences.map(({ text }) => text).join(' '), given)
+  const language = typesettingLanguage(sentences.map(({ text }) => text).join(' '), givenLanguage)
   const cues = sentences.flatMap((sentence) => splitIntoCues(splitIntoUnits(sentence, language)))
   return cues.flatMap((lines, index) => {
     const start = cueStart(lines)
@@ -58,8 +58,8 @@ const cueEnd = (lines: Lines) => lines.at(-1)?.at(-1)?.end ?? 0
 
 /** Splits a sentence into as few cues as possible, evenly and at natural pauses, and these into lines. */
 function splitIntoCues(units: readonly Unit[]): readonly Lines[] {
-  const least = Math.ceil(broken(units, limits.line).length / limits.lines)
-  for (let count = least; count < units.length; count += 1) {
+  const minCues = Math.ceil(broken(units, limits.line).length / limits.lines)
+  for (let count = minCues; count < units.length; count += 1) {
     const cues = broken(units, limits.line * limits.lines, count).map((cue) => broken(cue, limits.line))
     const isShort = (cue: Lines) => cue.length <= limits.lines && cueEnd(cue) - cueStart(cue) <= limits.max
     if (cues.every(isShort)) return cues

@@ -88,7 +88,7 @@ function planScenes({ title, scenes, ending }: VideoScript): PlannedScene[] {
     { kind, picture, heading, sentences: [] },
   ]
   let index = 0
-  const shown = scenes.flatMap(({ chapter, sentences }, picture): PlannedScene[] => [
+  const plannedScenes = scenes.flatMap(({ chapter, sentences }, picture): PlannedScene[] => [
     ...(picture === opening ? card('title', picture - 1, title) : []),
     ...(hasChapterCards && chapter && picture >= opening ? card('chapter', picture, chapter) : []),
     {
@@ -98,7 +98,7 @@ function planScenes({ title, scenes, ending }: VideoScript): PlannedScene[] {
       sentences: sentences.map((text) => ({ text, index: index++ })),
     },
   ])
-  return [...shown, ...card('end', scenes.length - 1, ending)]
+  return [...plannedScenes, ...card('end', scenes.length - 1, ending)]
 }
 
 interface Timing {

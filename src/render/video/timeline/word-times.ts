@@ -25,8 +25,8 @@ export function maxSpeakingSeconds(sentence: string): number {
   // One character can stand for many: U+FDFA is read as four words.
   const text = sentence.normalize('NFKC')
   return speakingTimes.reduce((sum, [pattern, seconds]) => {
-    const spoken = text.match(pattern) ?? []
-    return sum + spoken.reduce((count, part) => count + part.length, 0) * seconds
+    const words = text.match(pattern) ?? []
+    return sum + words.reduce((count, part) => count + part.length, 0) * seconds
   }, 0)
 }
 
@@ -49,14 +49,14 @@ export function timeWords(sentence: string, seconds: number, language?: string):
 function spreadWords(words: readonly string[], from: number, until: number, language?: string): TimedWord[] {
   const lengths = words.map((word) => wordLength(word, language))
   const pauses = words.map((word, index) => (index === words.length - 1 ? 0 : pauseAfter(word)))
-  const whole = [...lengths, ...pauses].reduce((sum, length) => sum + length, 0)
-  const scale = (until - from) / (whole || 1)
-  let passed = 0
+  const totalLength = [...lengths, ...pauses].reduce((sum, length) => sum + length, 0)
+  const scale = (until - from) / (totalLength || 1)
+  let elapsed = 0
   return words.map((text, index) => {
-    const start = from + passed * scale
-    passed += lengths[index] ?? 0
-    const end = Math.min(until, from + passed * scale)
-    passed += pauses[index] ?? 0
+    const start = from + elapsed * scale
+    elapsed += lengths[index] ?? 0
+    const end = Math.min(until, from + elapsed * scale)
+    elapsed += pauses[index] ?? 0
     return { text, start, end }
   })
 }
@@ -119,12 +119,12 @@ export function alignWords(sentence: string, speech: Speech, language?: string):
 
 /** Timed words in order and inside the sound, without empty ones. */
 function cleanTimes({ words = [], seconds }: Speech): TimedWord[] {
-  let passed = 0
+  let elapsed = 0
   return words.flatMap(({ text, start, end }) => {
     if (comparableWord(text) === '' || !Number.isFinite(start) || !Number.isFinite(end)) return []
-    const from = Math.min(seconds, Math.max(passed, start))
-    passed = Math.min(seconds, Math.max(from, end))
-    return [{ text, start: from, end: passed }]
+    const from = Math.min(seconds, Math.max(elapsed, start))
+    elapsed = Math.min(seconds, Math.max(from, end))
+    return [{ text, start: from, end: elapsed }]
   })
 }
 
@@ -165,11 +165,11 @@ function equalPairs(written: readonly string[], heard: readonly TimedWord[]): [n
   const left = written.map(comparableWord)
   const right = heard.map(({ text }) => comparableWord(text))
   const width = right.length + 1
-  const most = new Uint16Array((left.length + 1) * width)
-  const at = (row: number, column: number) => most[row * width + column] ?? 0
+  const longest = new Uint16Array((left.length + 1) * width)
+  const at = (row: number, column: number) => longest[row * width + column] ?? 0
   for (let row = left.length - 1; row >= 0; row -= 1)
     for (let column = right.length - 1; column >= 0; column -= 1)
-      most[row * width + column] =
+      longest[row * width + column] =
         left[row] === right[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1))
@@ -189,11 +189,11 @@ function timeRun({ written, heard }: MatchedWords, language: string | undefined)
     written.map(comparableWord).join('') === heard.map(({ text }) => comparableWord(text)).join('')
   if (!isSame) return spreadWords(written, start, end, language)
   const letters = heard.flatMap(letterTimes)
-  let passed = 0
+  let elapsed = 0
   return written.map((text) => {
-    const first = letters[passed]
-    passed += spokenLength(text)
-    return { text, start: first?.start ?? end, end: letters[passed - 1]?.end ?? end }
+    const first = letters[elapsed]
+    elapsed += spokenLength(text)
+    return { text, start: first?.start ?? end, end: letters[elapsed - 1]?.end ?? end }
   })
 }
 

@@ -16,7 +16,7 @@ export type Point = readonly [x: number, y: number, z: number]
 /** The colour of a solid, and how much it throws back as a mirror, from 0 to 1. */
 export type Surface = readonly [color: Oklch, gloss?: number]
 
-const made = (
+const makeSolid = (
   center: Point,
   half: Point,
   [color, gloss = 0.15]: Surface,
@@ -32,7 +32,7 @@ function edge(out: number, over: number): number {
 /** Its radii may differ: an egg, a pebble, a bean. */
 export function ball([x, y, z]: Point, radius: number, surface: Surface, tall = 1, deep = 1): Solid {
   const least = Math.min(1, tall, deep)
-  return made([x, y, z], [radius, radius * tall, radius * deep], surface, (atX, atY, atZ) => {
+  return makeSolid([x, y, z], [radius, radius * tall, radius * deep], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = (atY - y) / tall
     const dz = (atZ - z) / deep
@@ -53,7 +53,7 @@ export function box(
   const sin = Math.sin(turn)
   const wide = Math.abs(halfX * cos) + Math.abs(halfZ * sin)
   const deep = Math.abs(halfX * sin) + Math.abs(halfZ * cos)
-  return made([x, y, z], [wide, halfY, deep], surface, (atX, atY, atZ) => {
+  return makeSolid([x, y, z], [wide, halfY, deep], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
     const outX = Math.abs(dx * cos - dz * sin) - halfX + round
@@ -75,7 +75,7 @@ export function drum(
   round = 0.025,
 ): Solid {
   const half = height / 2
-  return made([x, y + half, z], [radius, half, radius], surface, (atX, atY, atZ) => {
+  return makeSolid([x, y + half, z], [radius, half, radius], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
     const out = Math.sqrt(dx * dx + dz * dz) - radius + round
@@ -86,7 +86,7 @@ export function drum(
 /** A disc that stands on its edge and faces the eye. */
 export function wheel([x, y, z]: Point, radius: number, depth: number, surface: Surface): Solid {
   const round = Math.min(depth * 0.4, 0.03)
-  return made([x, y, z], [radius, radius, depth], surface, (atX, atY, atZ) => {
+  return makeSolid([x, y, z], [radius, radius, depth], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = atY - y
     const out = Math.sqrt(dx * dx + dy * dy) - radius + round
@@ -102,7 +102,7 @@ export function staff(from: Point, to: Point, thick: number, surface: Surface): 
   const dz = to[2] - z
   const length = dx * dx + dy * dy + dz * dz
   const half: Point = [Math.abs(dx) / 2 + thick, Math.abs(dy) / 2 + thick, Math.abs(dz) / 2 + thick]
-  return made([x + dx / 2, y + dy / 2, z + dz / 2], half, surface, (atX, atY, atZ) => {
+  return makeSolid([x + dx / 2, y + dy / 2, z + dz / 2], half, surface, (atX, atY, atZ) => {
     const px = atX - x
     const py = atY - y
     const pz = atZ - z
@@ -128,7 +128,7 @@ export function arch(
   const middle = radius - width / 2
   const thick = width / 2 - round
   const high = (leg + radius) / 2
-  return made([x, y + high, z], [radius, high, depth], surface, (atX, atY, atZ) => {
+  return makeSolid([x, y + high, z], [radius, high, depth], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = atY - y - leg
     const bent = dy > 0 ? Math.abs(Math.sqrt(dx * dx + dy * dy) - middle) : Math.abs(Math.abs(dx) - middle)
@@ -146,7 +146,7 @@ export function ring(
 ): Solid {
   const wide = radius + thick
   const half: Point = isUpright ? [wide, wide, thick] : [wide, thick, wide]
-  return made([x, y, z], half, surface, (atX, atY, atZ) => {
+  return makeSolid([x, y, z], half, surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = atY - y
     const dz = atZ - z
@@ -162,7 +162,7 @@ export function turned([x, y, z]: Point, profile: readonly number[], wall: numbe
   const flat = Float64Array.from(profile)
   const high = Math.max(...profile.filter((_, index) => index % 2 === 1)) / 2
   const wide = Math.max(...profile.filter((_, index) => index % 2 === 0)) + wall
-  return made([x, y + high, z], [wide, high + wall, wide], surface, (atX, atY, atZ) => {
+  return makeSolid([x, y + high, z], [wide, high + wall, wide], surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
     const from = Math.sqrt(dx * dx + dz * dz)
@@ -186,7 +186,7 @@ export function turned([x, y, z]: Point, profile: readonly number[], wall: numbe
 /** A roof: a prism whose ridge runs away from the eye, by the middle of its foot. */
 export function roof([x, y, z]: Point, half: number, height: number, depth: number, surface: Surface): Solid {
   const slope = Math.hypot(half, height)
-  return made([x, y + height / 2, z], [half, height / 2, depth], surface, (atX, atY, atZ) => {
+  return makeSolid([x, y + height / 2, z], [half, height / 2, depth], surface, (atX, atY, atZ) => {
     const side = (Math.abs(atX - x) * height + (atY - y - height) * half) / slope
     return Math.max(side, y - atY, Math.abs(atZ - z) - depth) * 0.92
   })
@@ -214,7 +214,7 @@ export function keys(
     0.024,
     wide * Math.abs(sin) + deep * Math.abs(cos),
   ]
-  return made([x, y, z], half, surface, (atX, atY, atZ) => {
+  return makeSolid([x, y, z], half, surface, (atX, atY, atZ) => {
     const px = ((atX - x) * cos - (atZ - z) * sin) / gap
     const pz = ((atX - x) * sin + (atZ - z) * cos) / gap
     const column = Math.min(Math.max(Math.round(px + halfX), 0), columns - 1) - halfX
@@ -250,7 +250,7 @@ export function leaf(
     Math.abs(sin) * middle + Math.abs(cos) * width + 0.02,
   ]
   const center: Point = [x + cos * middle, y + rise * 0.45, z + sin * middle]
-  return made(center, half, surface, (atX, atY, atZ) => {
+  return makeSolid(center, half, surface, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
     const along = dx * cos + dz * sin
@@ -279,7 +279,7 @@ export function bar(
     Math.abs(sin) * long + Math.abs(cos) * thick,
     deep,
   ]
-  return made([x, y, z], half, surface, (atX, atY, atZ) => {
+  return makeSolid([x, y, z], half, surface, (atX, atY, atZ) => {
     const [dx, dy] = [atX - x, atY - y]
     const a = Math.abs(dx * cos + dy * sin) - long + round
     const b = Math.abs(dy * cos - dx * sin) - thick + round

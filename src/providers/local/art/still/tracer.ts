@@ -106,13 +106,13 @@ function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader
     if (sun > 0) sun *= view.through(x, y, z)
     if (sun > 0) sun *= lit(group, x + normal[0] * 0.006, y + normal[1] * 0.006, z + normal[2] * 0.006, light)
     const open = openness(group, x, y, z, normal, solid ? y : 1)
-    const own = colors[hit.index] ?? ground
+    const ownColor = colors[hit.index] ?? ground
     const around = ambient * (0.72 + 0.28 * normal[1]) * open
     const bounce = Math.max(0, 0.45 - normal[1] * 0.5) * Math.max(0, 1 - y * 0.7) * 0.34 * open
     const spot = solid ? glint(normal, light, way, sun, open) * solid.gloss : 0
-    lights[at] = own[0] * (around * 0.97 + sun * strength * 1.05 + bounce * ground[0]) + spot
-    lights[at + 1] = own[1] * (around * 0.99 + sun * strength + bounce * ground[1]) + spot
-    lights[at + 2] = own[2] * (around * 1.05 + sun * strength * 0.93 + bounce * ground[2]) + spot
+    lights[at] = ownColor[0] * (around * 0.97 + sun * strength * 1.05 + bounce * ground[0]) + spot
+    lights[at + 1] = ownColor[1] * (around * 0.99 + sun * strength + bounce * ground[1]) + spot
+    lights[at + 2] = ownColor[2] * (around * 1.05 + sun * strength * 0.93 + bounce * ground[2]) + spot
   }
   return { solidAt, addLight }
 }
@@ -234,8 +234,8 @@ function averageAt(
     const b = lights[last * 3 + channel] as number
     const c = lights[second * 3 + channel] as number
     const d = lights[third * 3 + channel] as number
-    const most = Math.max(a, b, c, d)
-    if (most - Math.min(a, b, c, d) > 0.008 + most * 0.06) return false
+    const max = Math.max(a, b, c, d)
+    if (max - Math.min(a, b, c, d) > 0.008 + max * 0.06) return false
     lights[place * 3 + channel] = (a + b + c + d) / 4
   }
   seen[place] = body as number

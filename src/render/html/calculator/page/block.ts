@@ -4,7 +4,7 @@ import type { Contents } from '../contents.ts'
 import { fillSentence, formatFigure, formatParts } from '../figures.ts'
 import { redraw } from './drawing.ts'
 import { type Field, fieldOf } from './field.ts'
-import { all, one } from './parts.ts'
+import { one, queryAll } from './parts.ts'
 
 /** Connects the fields of a block, its result, and what is said of it to screen readers. */
 export function start(root: Element): void {
@@ -23,7 +23,7 @@ export function start(root: Element): void {
       one(root, 'output').textContent = parts.map((part) => one(root, `.ck-${part}`).textContent).join(' ')
     }, 500)
   }
-  const elements = all(root, '.ck-field')
+  const elements = queryAll(root, '.ck-field')
   const fields = contents.inputs.flatMap((input, index) => {
     const element = elements[index]
     return element ? [fieldOf(element, input, contents, update)] : []
@@ -37,8 +37,8 @@ export function start(root: Element): void {
 
 function show(root: Element, contents: Contents, fields: readonly Field[]): void {
   const { program, results, formats, language, chart } = contents
-  const given = Object.fromEntries(fields.map((field) => [field.name, field.value()]))
-  const { values, fault } = calculate(program, given)
+  const inputs = Object.fromEntries(fields.map((field) => [field.name, field.value()]))
+  const { values, fault } = calculate(program, inputs)
   const problem = noResultReason(contents, fields, values, fault?.fault === 'division by zero')
   const write = (name: string) => {
     const [value = Number.NaN, format] = [values[name], formats[name]]
@@ -58,9 +58,9 @@ function show(root: Element, contents: Contents, fields: readonly Field[]): void
       : formatParts(values[first] ?? Number.NaN, format, language)
   one(root, '.ck-value').textContent = figure
   one(root, '.ck-tail').textContent = tail
-  const said = (name: string) => (Object.hasOwn(values, name) ? write(name) : undefined)
-  one(root, '.ck-sentence').textContent = problem || fillSentence(contents.sentence, said)
-  for (const [index, row] of all(root, 'dd').entries()) row.textContent = write(results[index + 1] ?? '')
+  const valueText = (name: string) => (Object.hasOwn(values, name) ? write(name) : undefined)
+  one(root, '.ck-sentence').textContent = problem || fillSentence(contents.sentence, valueText)
+  for (const [index, row] of queryAll(root, 'dd').entries()) row.textContent = write(results[index + 1] ?? '')
   if (chart) redraw(root, problem === '' ? { chart, rows: chartRows(program, values), language } : undefined)
 }
 
@@ -71,16 +71,16 @@ function noResultReason(
   values: Values,
   isByZero: boolean,
 ): string {
-  const list = (some: readonly Field[]) =>
+  const list = (listed: readonly Field[]) =>
     new Intl.ListFormat([language, 'en']).format(
-      some.map(({ label }) => words.quotes.replace('{text}', () => label)),
+      listed.map(({ label }) => words.quotes.replace('{text}', () => label)),
     )
   const wrong = fields.filter((field) => field.problem() !== '')
   if (wrong.length > 0) return words.check.replace('{fields}', () => list(wrong))
   const empty = fields.filter((field) => field.isEmpty())
   if (empty.length > 1 && empty.length === fields.length) return words.fillAll
   if (empty.length > 0) return words.fill.replace('{fields}', () => list(empty))
-  const shown = [results[0] ?? '', ...[...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)]
-  if (!shown.some((name) => Number.isNaN(values[name]))) return ''
+  const shownNames = [results[0] ?? '', ...[...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)]
+  if (!shownNames.some((name) => Number.isNaN(values[name]))) return ''
   return isByZero ? words.zero : words.none
 }

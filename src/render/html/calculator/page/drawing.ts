@@ -1,11 +1,11 @@
 import { axisOf, type Drawing, measureBars, sayChart, stackPaths, tableOf } from '../chart.ts'
-import { all, one } from './parts.ts'
+import { one, queryAll } from './parts.ts'
 
 /** Draws the chart and its table anew, or hides them where there is nothing to draw. */
 export function redraw(root: Element, drawing: Drawing | undefined): void {
   const rows = drawing?.rows ?? []
   const isDrawn = rows.length > 0 && rows.flat().every((value) => value >= 0)
-  for (const part of all(root, '.ck-chart, table')) part.hidden = !isDrawn
+  for (const part of queryAll(root, '.ck-chart, table')) part.hidden = !isDrawn
   if (!drawing || !isDrawn) return
   one(root, '[role=img]').setAttribute('aria-label', sayChart(drawing))
   if (drawing.chart.period === null) compare(root, drawing)
@@ -13,7 +13,7 @@ export function redraw(root: Element, drawing: Drawing | undefined): void {
 }
 
 function compare(root: Element, drawing: Drawing): void {
-  const [amounts, bars] = [all(root, 'b'), all<SVGElement>(root, 'rect')]
+  const [amounts, bars] = [queryAll(root, 'b'), queryAll<SVGElement>(root, 'rect')]
   for (const [index, { amount, width }] of measureBars(drawing).entries()) {
     amounts[index]?.replaceChildren(amount)
     bars[index]?.setAttribute('width', width)
@@ -21,7 +21,7 @@ function compare(root: Element, drawing: Drawing): void {
 }
 
 function stack(root: Element, drawing: Drawing): void {
-  const bars = all<SVGElement>(root, 'path')
+  const bars = queryAll<SVGElement>(root, 'path')
   for (const [index, path] of stackPaths(drawing.rows).entries()) bars[index]?.setAttribute('d', path)
   one(root, '.ck-axis').replaceChildren(...axisOf(drawing).map((text) => withText('span', text)))
   const lines = tableOf(drawing).map(({ period, amounts }) => {

@@ -103,13 +103,13 @@ function wayToWrite(format: Format, language: string, unit: () => string): Writi
   if (style === 'name') return { read: Number, write: String }
   if (isMoment(style)) return { read: parseMoment, write: (value) => writeMoment(value, style) }
   const decimal = numberFormat(language, { minimumFractionDigits: 1 }).format(0).includes(',') ? ',' : '.'
-  const written = numberFormat(language, {
+  const formatter = numberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: 6,
     useGrouping: 'min2',
   })
   return {
     read: (text) => readNumber(text.replace(unit(), ''), decimal),
-    write: (value) => written.format(value),
+    write: (value) => formatter.format(value),
   }
 }

@@ -15,10 +15,13 @@ export function readNumber(text: string, decimal: string): number {
       ? last === decimal || !/^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain)
       : marks.indexOf(last) === marks.length - 1
   const at = isDecimal ? plain.lastIndexOf(last) : plain.length
-  const whole = plain.slice(0, at)
+  const integerPart = plain.slice(0, at)
   const fraction = plain.slice(at + 1)
-  const isSound = /^[-+]?(?:\d*|\d{1,3}([.,])(?:\d{2,3}\1)*\d{3})$/.test(whole) && /^\d*$/.test(fraction)
-  return isSound && /\d/.test(plain) ? Number(`${whole.replace(/[.,]/g, '')}.${fraction || 0}`) : Number.NaN
+  const isSound =
+    /^[-+]?(?:\d*|\d{1,3}([.,])(?:\d{2,3}\1)*\d{3})$/.test(integerPart) && /^\d*$/.test(fraction)
+  return isSound && /\d/.test(plain)
+    ? Number(`${integerPart.replace(/[.,]/g, '')}.${fraction || 0}`)
+    : Number.NaN
 }
 
 /** The ten digits of every script stand one after the other. */

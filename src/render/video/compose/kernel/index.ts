@@ -7,8 +7,8 @@ export interface Kernel {
   readonly half: Conversion
   readonly blacken: (at: number, pixels: number) => void
   readonly premultiply: (at: number, pixels: number) => void
-  readonly sample: (...all: [...Target, ...SampleSource, ...Steps, work: number]) => void
-  readonly blend: (...all: [...Target, ...SpriteSource, ...Placing, opacity: number]) => void
+  readonly sample: (...args: [...Target, ...SampleSource, ...Steps, work: number]) => void
+  readonly blend: (...args: [...Target, ...SpriteSource, ...Placing, opacity: number]) => void
   readonly mix: (to: number, from: number, bytes: number, weight: number) => void
   readonly slide: (
     to: number,

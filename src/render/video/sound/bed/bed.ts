@@ -68,10 +68,10 @@ function newHall() {
         const place = at - (behind[line] ?? 0)
         const start = line * lineLength
         // Mixing in the neighbour damps the highs.
-        const heard =
+        const input =
           (lines[start + (place & mask)] ?? 0) * (1 - damping) +
           (lines[start + ((place - 1) & mask)] ?? 0) * damping
-        const out = heard * (gains[line] ?? 0)
+        const out = input * (gains[line] ?? 0)
         outs[line] = out
         sum += out
       }

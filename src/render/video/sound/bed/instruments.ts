@@ -31,8 +31,8 @@ const mask = waveLength - 1
 const waves = new Map<Layer, Float32Array>()
 
 function waveOf(layer: Layer): Float32Array {
-  const known = waves.get(layer)
-  if (known) return known
+  const existing = waves.get(layer)
+  if (existing) return existing
   const wave = Float32Array.from({ length: waveLength }, (_, index) =>
     layer.partials.reduce(
       // Different phases avoid a spike.

@@ -107,8 +107,8 @@ function voicingOf([root, kind]: Chord, key: number): readonly number[] {
   const near = tables.chordTones[kind].map(
     (tone) => lowestPitch + ((((key + root + tone - lowestPitch) % 12) + 12) % 12),
   )
-  const [low = lowestPitch, second = lowestPitch, ...others] = near.sort((one, other) => one - other)
-  return [low, ...others, second + 12]
+  const [low = lowestPitch, second = lowestPitch, ...higher] = near.sort((one, other) => one - other)
+  return [low, ...higher, second + 12]
 }
 
 function padOf({ at, seconds, voicing }: Bar): readonly Note[] {
@@ -192,12 +192,12 @@ function composeMelody(bars: readonly Bar[], mood: Mood, key: number, random: ()
 function composeMotif(rhythm: readonly number[], random: () => number): Motif {
   let step = Math.floor(random() * 3) + 1
   return rhythm.map((eighth, index) => {
-    const here = { eighth, step, length: (rhythm[index + 1] ?? 16) - eighth }
+    const note = { eighth, step, length: (rhythm[index + 1] ?? 16) - eighth }
     // Mostly to the neighbour, sometimes a leap; turns back before it gets too high or low.
     const stride = random() < 0.72 ? 1 : 2
     const isUp = step <= 0 || (step < 5 && random() < 0.5)
     step += isUp ? stride : -stride
-    return here
+    return note
   })
 }
 
