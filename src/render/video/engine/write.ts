@@ -41,11 +41,11 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     }),
   )
   // All frames, also those that could not be encoded, and those that were encoded, to be filled again.
-  const made: FrameBuffer[] = []
+  const buffers: FrameBuffer[] = []
   const spare: FrameBuffer[] = []
   const newBuffer = () => {
     const buffer = newFrameBuffer(av, settings)
-    made.push(buffer)
+    buffers.push(buffer)
     return buffer
   }
   const length = frameBytes(settings)
@@ -67,7 +67,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     // A caller that left may not have waited for the sound to be cut into pieces.
     await lastSound.catch(() => {})
     await Promise.allSettled([pictures.empty(), sounds.empty()])
-    for (const { frame } of made) frame.free()
+    for (const { frame } of buffers) frame.free()
     samples.free()
     await releaseFile()
   }
