@@ -12,8 +12,8 @@ export function localVoice(): VoiceProvider {
     version: 1,
     provider: 'local',
     model: 'flite',
-    // Each call uses a thread of its own, at full load, and 30 MB: a second one would take them from the film being made.
-    concurrency: 1,
+    // Each call uses a thread of its own, at full load.
+    concurrency: 2,
     check: async () => {
       const { findSynthesizer } = await import('./flite.ts')
       findSynthesizer()
