@@ -63,17 +63,11 @@ export async function planCaptions(timeline: Timeline, options: CaptionOptions):
     const scene = await timeline.scenes[index]
     if (!scene) return []
     throwIfCancelled(signal)
-    const unitsOfSentences = scene.sentences.map((each) =>
+    const spokenUnits = scene.sentences.map((each) =>
       splitIntoUnits({ ...each, text: shownAs(each.text) }, language),
     )
     const isFollowed = timeline.plan[index + 1]?.kind === 'scene'
-    const chunks = scheduleScene(
-      scene,
-      unitsOfSentences,
-      isFollowed,
-      timeline.fps,
-      setting.sizes[options.size],
-    )
+    const chunks = scheduleScene(scene, spokenUnits, isFollowed, timeline.fps, setting.sizes[options.size])
     if (chunks.length === 0) return []
     const subject = await options.subject?.(scene)
     const placedChunks = await placeClearOfSubject(chunks, { setting, face, language }, subject, options)

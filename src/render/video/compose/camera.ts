@@ -38,11 +38,11 @@ export function chooseStoredSize(picture: ImageSize, frame: ImageSize, views: re
 /** The nearest view that shows nothing outside the picture. */
 function clampView({ x, y, scale }: View, picture: ImageSize, frame: ImageSize): View {
   const tall = (picture.width * frame.height) / (frame.width * picture.height)
-  const clampedScale = Math.min(scale, 1, 1 / tall)
+  const clamped = Math.min(scale, 1, 1 / tall)
   return {
-    x: clampCentre(clampedScale / 2, x),
-    y: clampCentre((clampedScale * tall) / 2, y),
-    scale: clampedScale,
+    x: clampCentre(clamped / 2, x),
+    y: clampCentre((clamped * tall) / 2, y),
+    scale: clamped,
   }
 }
 

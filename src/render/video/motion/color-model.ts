@@ -36,10 +36,8 @@ export function channelContrast(
     const apart = fore.mean - back.mean
     return { apart, weight: apart / (fore.variance + back.variance + 0.004) }
   })
-  const totalContrast = weights.reduce((sum, { apart, weight }) => sum + apart * weight, 0)
-  const [red = 0, green = 0, blue = 0] = weights.map(
-    ({ weight }) => weight / Math.max(1e-6, totalContrast) / 255,
-  )
+  const contrast = weights.reduce((sum, { apart, weight }) => sum + apart * weight, 0)
+  const [red = 0, green = 0, blue = 0] = weights.map(({ weight }) => weight / Math.max(1e-6, contrast) / 255)
   return (color) =>
     Float32Array.from(
       { length: color.length / 4 },

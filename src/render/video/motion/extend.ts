@@ -47,7 +47,7 @@ export async function extendPicture(
 
 /** Mirrors and stretches strips along both edges, blurred until only their colors remain. */
 async function drawMirroredEdges(
-  { source, ...fullSize }: Picture,
+  { source, ...full }: Picture,
   placedBox: Box,
   size: ImageSize,
   isBelow: boolean,
@@ -58,8 +58,8 @@ async function drawMirroredEdges(
   pen.scale(wide / size.width, high / size.height)
   pen.drawImage(source, placedBox.x, placedBox.y, placedBox.width, placedBox.height)
   const [long, side, start, end] = isBelow
-    ? [size.height, fullSize.height, placedBox.y, placedBox.y + placedBox.height]
-    : [size.width, fullSize.width, placedBox.x, placedBox.x + placedBox.width]
+    ? [size.height, full.height, placedBox.y, placedBox.y + placedBox.height]
+    : [size.width, full.width, placedBox.x, placedBox.x + placedBox.width]
   const strip = side * edgeShare
   for (const [from, at, length] of [
     [0, 0, start],
@@ -69,21 +69,11 @@ async function drawMirroredEdges(
     if (isBelow) {
       pen.translate(0, at + length / 2)
       pen.scale(1, -1)
-      pen.drawImage(source, 0, from, fullSize.width, strip, placedBox.x, -length / 2, placedBox.width, length)
+      pen.drawImage(source, 0, from, full.width, strip, placedBox.x, -length / 2, placedBox.width, length)
     } else {
       pen.translate(at + length / 2, 0)
       pen.scale(-1, 1)
-      pen.drawImage(
-        source,
-        from,
-        0,
-        strip,
-        fullSize.height,
-        -length / 2,
-        placedBox.y,
-        length,
-        placedBox.height,
-      )
+      pen.drawImage(source, from, 0, strip, full.height, -length / 2, placedBox.y, length, placedBox.height)
     }
     pen.restore()
   }

@@ -176,24 +176,21 @@ function chooseStills(samples: readonly Sample[], seconds: number): Sample[] {
     { length: room },
     (_, index) => middles[Math.floor((index * middles.length) / room)] ?? 0,
   )
-  const chosenIndices = new Set([0, samples.length - 1, ...spread])
-  const needed = Math.max(chosenIndices.size, minStills, Math.ceil(seconds / secondsPerStill))
+  const indices = new Set([0, samples.length - 1, ...spread])
+  const needed = Math.max(indices.size, minStills, Math.ceil(seconds / secondsPerStill))
   const count = Math.min(maxStills, needed, samples.length)
-  while (chosenIndices.size < count) {
-    const inOrder = [...chosenIndices].sort((one, other) => one - other)
+  while (indices.size < count) {
+    const inOrder = [...indices].sort((one, other) => one - other)
     const next = middleOfLongestGap(samples, inOrder)
     if (next === undefined) break
-    chosenIndices.add(next)
+    indices.add(next)
   }
-  return samples.filter((_, index) => chosenIndices.has(index))
+  return samples.filter((_, index) => indices.has(index))
 }
 
-function middleOfLongestGap(
-  samples: readonly Sample[],
-  chosenIndices: readonly number[],
-): number | undefined {
-  const gaps = chosenIndices.slice(1).flatMap((end, index) => {
-    const start = chosenIndices[index] ?? 0
+function middleOfLongestGap(samples: readonly Sample[], indices: readonly number[]): number | undefined {
+  const gaps = indices.slice(1).flatMap((end, index) => {
+    const start = indices[index] ?? 0
     const [from = 0, until = 0] = [samples[start]?.seconds, samples[end]?.seconds]
     return end - start > 1 ? [{ start, end, middle: (from + until) / 2, length: until - from }] : []
   })

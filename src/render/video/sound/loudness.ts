@@ -86,12 +86,10 @@ export function* measuringPeaks({ length, part }: SoundSource, threshold: number
       )
       for (let place = from; place < until; place += span) {
         const index = (place - start) / span
-        const roughPeak = rough[index] ?? 0
-        const around = Math.max(roughPeak, rough[Math.max(0, index - 1)] ?? 0, rough[index + 1] ?? 0)
+        const peakHere = rough[index] ?? 0
+        const around = Math.max(peakHere, rough[Math.max(0, index - 1)] ?? 0, rough[index + 1] ?? 0)
         const peak =
-          around * maxOvershoot > threshold
-            ? Math.max(roughPeak, highestBetween(ear, index * span))
-            : roughPeak
+          around * maxOvershoot > threshold ? Math.max(peakHere, highestBetween(ear, index * span)) : peakHere
         peaks[place / span] = Math.max(peaks[place / span] ?? 0, peak)
       }
     }
