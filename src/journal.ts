@@ -287,9 +287,8 @@ export async function runStep<T>(
   try {
     result = await run({ interrupted: claim.value()['sent'], damaged: damagedIn(claim.value()), note })
   } catch (error) {
-    // The caller learns of this error, and decides. A note of a run that died stays, until the policy says otherwise.
-    const isOld = CopydeskError.is(error) && error.code === 'call_interrupted'
-    await claim.release(isOld ? {} : { sent: undefined }).catch(() => {})
+    // What was noted of a call stays: the step has removed it if it learnt what became of the call.
+    await claim.release().catch(() => {})
     throw error
   }
   const changes = {

@@ -167,6 +167,54 @@ describe('a call whose process died', () => {
       false,
     ])
   })
+
+  const busy = () => new CallFailure('rejected', 'Busy.', { status: 429, retryable: true })
+
+  it.each([
+    ['is busy', busy()],
+    ['cannot be reached', new CallFailure('not_sent', 'No connection.')],
+    ['refuses the key', new CallFailure('rejected', 'No.', { status: 401 })],
+  ])('is looked up again, and never sent again, if the vendor %s first', async (_, failure) => {
+    const journal = memoryJournal()
+    const other = painter(picture)
+    await die(journal, 'p1', other)
+    const away = vendor(() => Promise.reject(failure))
+    const { result } = await draw([away, other], { journal: afterDeath(journal), prices })
+    expect(result).toMatchObject({ code: 'call_interrupted' })
+    const attempts = away.draw.mock.calls.map(([, { interrupted }]) => interrupted?.handle)
+    expect(new Set(attempts)).toEqual(new Set(['p1']))
+    expect(other.draw).not.toHaveBeenCalled()
+    const back = vendor(async () => ({ ...said, image: picture }))
+    await draw([back, other], { journal: afterDeath(journal), prices })
+    expect(back.draw.mock.calls.map(([, { interrupted }]) => interrupted?.handle)).toEqual(['p1'])
+  })
+
+  it('stays known to a run that may not pay, or whose vendor is paused', async () => {
+    const journal = memoryJournal()
+    await die(journal, 'p1')
+    const back = vendor(async () => ({ ...said, image: picture }))
+    const poor = await draw(back, { journal: afterDeath(journal), prices, maxCost: 0.01 })
+    expect(poor.result).toMatchObject({ code: 'budget_exceeded' })
+    while (breakerOf(back).pauseLeft() === 0) breakerOf(back).onFailure(60_000)
+    const paused = await draw(back, { journal: afterDeath(journal), prices })
+    expect(paused.result).toMatchObject({ code: 'upstream_unavailable' })
+    expect(back.draw).not.toHaveBeenCalled()
+    breakerOf(back).onSuccess()
+    await draw(back, { journal: afterDeath(journal), prices })
+    expect(back.draw.mock.calls.map(([, { interrupted }]) => interrupted?.handle)).toEqual(['p1'])
+  })
+
+  it('is settled by what the vendor says of it', async () => {
+    const journal = memoryJournal()
+    const other = painter(picture)
+    await die(journal, 'p1', other)
+    const failed = new CallFailure('rejected', 'It failed.', { code: 'upstream_rejected', mayBeBilled: true })
+    const { result } = await draw([vendor(() => Promise.reject(failed)), other], {
+      journal: afterDeath(journal),
+      prices,
+    })
+    expect(result).toMatchObject({ image: { type: 'image/png' } })
+  })
 })
 
 /** A journal as it is found after the process that worked with it has died. */

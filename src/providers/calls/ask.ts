@@ -158,11 +158,20 @@ async function callOrResume<Name extends Capability>(
     task,
     reason,
     providers: resuming ? [resuming, ...usable.filter((provider) => provider !== resuming)] : usable,
-    ask: (provider, signal, onSend) => {
-      // Only the first attempt is about the earlier call.
-      const resumed = provider === resuming ? earlier : undefined
-      resuming = undefined
-      return send(step, provider, { signal, onSend, note, resumed })
+    admit: (provider) => {
+      if (earlier && resuming && provider !== resuming && context.policy.onUnknown === 'fail')
+        throw callInterrupted(earlier)
+    },
+    ask: async (provider, signal, onSend) => {
+      const options = { signal, onSend, note }
+      if (provider !== resuming) return send(step, provider, { ...options, resumed: undefined })
+      try {
+        return await send(step, provider, { ...options, resumed: earlier })
+      } catch (error) {
+        // The next attempt is about the earlier call too, until it is known what became of that.
+        if (!isBeforeLookup(error)) resuming = undefined
+        throw error
+      }
     },
     isUnderWay: async (provider) =>
       capability === 'video' && (await savedHandleOf(step, provider)?.read()) !== undefined,
@@ -212,10 +221,16 @@ async function send<Name extends Capability>(
     assertCandidates(answer)
     return { ...withDetectedType(capability, answer), by: providerName(provider) }
   } catch (error) {
-    const isLost = resumed !== undefined && failureOf(error).code === 'call_interrupted'
-    if (!isLost) await noteIfUnknown(undefined).catch(() => {})
+    const isOpen = isBeforeLookup(error) || failureOf(error).code === 'call_interrupted'
+    if (!resumed || !isOpen) await noteIfUnknown(undefined).catch(() => {})
     throw error
   }
+}
+
+/** Whether an attempt to resume a call failed without a word about that call: the vendor was not reached, or did not let it in. */
+function isBeforeLookup(error: unknown): boolean {
+  const { code, reach, mayBeBilled } = failureOf(error)
+  return code !== 'content_refused' && (reach === 'not_sent' || (reach === 'rejected' && !mayBeBilled))
 }
 
 // Between two looks at a video that is being made, whatever the policy says.

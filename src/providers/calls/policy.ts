@@ -77,6 +77,8 @@ export interface ProviderCall<Provider extends AnyProvider, Result extends Answe
   readonly reason: string | undefined
   /** The providers that support the request, in the order in which they are tried. */
   readonly providers: readonly [Provider, ...Provider[]]
+  /** Throws where another provider must not be called. */
+  readonly admit: (provider: Provider) => void
   /** Calls `onSend` directly before the call is sent, and sends nothing once the signal has aborted. */
   readonly ask: (provider: Provider, signal: AbortSignal, onSend: () => void) => Promise<Result>
   /** Whether the provider has been working on it since an earlier run. */
@@ -99,6 +101,7 @@ export async function callProvider<Provider extends AnyProvider, Result extends 
   const state: CallState<Provider> = { current: call.providers[0], reason: call.reason, failures: [] }
   try {
     for (const provider of call.providers) {
+      call.admit(provider)
       const answer = await tryProvider(context, call, provider, deadline.signal, state)
       if (!answer) continue
       if (state.failures.length > 0 && callOutcome(answer) === 'answered') {
