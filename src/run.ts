@@ -97,7 +97,7 @@ export interface CallSetup extends Setup {
 export type Load = 'text' | 'picture' | 'video'
 
 /** Set by handlers: where the runs of all callers take turns. */
-export const runSlots = Symbol('runPlaces')
+export const runSlots = Symbol('runSlots')
 
 /** The places of the runs of one caller. */
 export interface RunSlots {

@@ -7,14 +7,14 @@ import {
   altText,
   brandName,
   color,
+  designOutputField,
+  faultsOutputField,
   font,
   format,
   logo,
-  madeDesign,
-  madeFaults,
   madePicture,
-  madePictures,
   mediaUrl,
+  pictureListField,
   size,
   sizes,
   template,
@@ -88,9 +88,9 @@ export const design = defineEndpoint({
     z.object({
       picture: madePicture('The URL of the picture; a data URL without a store.'),
       alt_text: altText(),
-      faults: madeFaults(),
-      pictures: madePictures({ faults: madeFaults() }),
-      design: madeDesign(),
+      faults: faultsOutputField(),
+      pictures: pictureListField({ faults: faultsOutputField() }),
+      design: designOutputField(),
       page: z
         .string()
         .optional()

@@ -13,8 +13,8 @@ import {
   guidelines,
   imageOrGenerated,
   logo,
-  madeFields,
   madePicture,
+  pictureOutputFields,
   size,
   source,
   theme,
@@ -55,7 +55,7 @@ export const glassOverImage = defineEndpoint({
   output: () =>
     z.object({
       glass_over_image_post: madePicture('The URL of the picture; a data URL without a store.'),
-      ...madeFields(),
+      ...pictureOutputFields(),
     }),
   example: {
     size: '4:5',

@@ -10,8 +10,8 @@ import {
   format,
   guidelines,
   logo,
-  madeFields,
   madePicture,
+  pictureOutputFields,
   size,
   source,
 } from './shared/fields.ts'
@@ -48,7 +48,7 @@ export const gradientBackground = defineEndpoint({
   output: () =>
     z.object({
       gradient_background_post: madePicture('The URL of the picture; a data URL without a store.'),
-      ...madeFields(),
+      ...pictureOutputFields(),
     }),
   example: {
     size: '1:1',

@@ -8,9 +8,9 @@ import {
   font,
   format,
   logo,
-  madeFields,
   madePicture,
   pictureEffort,
+  pictureOutputFields,
   size,
   sizes,
   source,
@@ -43,7 +43,7 @@ export const meme = defineEndpoint({
   output: () =>
     z.object({
       meme_post: madePicture('The URL of the meme.'),
-      ...madeFields(),
+      ...pictureOutputFields(),
     }),
   example: { text: 'When the client says “one last change” and it is the ninth one' },
   exampleOutput: {

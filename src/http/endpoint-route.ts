@@ -142,8 +142,8 @@ async function runNow(
     tellCost(event, exchange)
   }
   const call = callSetup(service, setup, caller, { journal, signal, runId: requestId, onEnd })
-  const output = await runAdmitted(service, endpoint, caller, { signal: incoming.signal }, (places) =>
-    runEndpoint(endpoint, input, { ...call, ...places }),
+  const output = await runAdmitted(service, endpoint, caller, { signal: incoming.signal }, (slots) =>
+    runEndpoint(endpoint, input, { ...call, ...slots }),
   )
   return answerWith(output, end, caller, exchange)
 }
@@ -240,7 +240,7 @@ export async function runOnWorker(
 }
 
 /**
- * Runs an endpoint when there is a place for it. `work` passes the places to the run, which takes one of them
+ * Runs an endpoint when there is a place for it. `work` passes the slots to the run, which takes one of them
  * whenever it computes. The place is freed also where the work throws.
  */
 export async function runAdmitted<Result>(
@@ -315,8 +315,8 @@ export function runJob(
       notify(setup.onEvent, event)
     },
   }
-  return runAdmitted(service, endpoint, caller, { signal, isPatient: true }, (places) =>
-    runEndpoint(endpoint, input, { ...call, ...places }),
+  return runAdmitted(service, endpoint, caller, { signal, isPatient: true }, (slots) =>
+    runEndpoint(endpoint, input, { ...call, ...slots }),
   )
 }
 

@@ -28,7 +28,7 @@ export function startSweeping(
   sweeps: Sweeps,
 ): () => void {
   const sweep = async () => {
-    const now = await sureTime(journal)
+    const now = await journalTime(journal)
     const steps = [
       () => sweeps.jobs(now - jobs * 1000),
       () => sweepAnswers(journal, now - answers * 1000),
@@ -50,7 +50,7 @@ const maxStep = 3_600_000
  * The time, as far as it is sure: an hour after the time of the last sweep at most. A clock that is set ahead by mistake makes
  * nothing expire, and after a long pause of the server things are kept for longer.
  */
-async function sureTime(journal: Journal): Promise<number> {
+async function journalTime(journal: Journal): Promise<number> {
   const record = await journal.get('swept')
   const last = Number(record?.value['at'] ?? Date.now())
   const now = Math.min(Date.now(), last + maxStep)

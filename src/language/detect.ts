@@ -137,13 +137,13 @@ function detectByLetters(sample: string, words: readonly string[]): string | und
     const candidates = owners[index] ?? []
     const noun = owners[index + 1]?.length === 0 ? { isCapital: capitals[index + 1] } : undefined
     // `Camping mit Hund` starts with a loan word; in `Tour de France highlights` the end decides.
-    const mostAgainst = index < lastSmall ? 2 : 5
+    const maxPenalty = index < lastSmall ? 2 : 5
     const wordScores =
-      candidates.length > 0 ? smallWordScores(word, candidates, noun) : letterScores(word, mostAgainst)
+      candidates.length > 0 ? smallWordScores(word, candidates, noun) : letterScores(word, maxPenalty)
     wordScores.forEach(add)
   }
   formScores(sample).forEach(add)
-  return clearBest(scores, fewestOf(sample, words, capitals[0] ?? false))
+  return clearBest(scores, minScore(sample, words, capitals[0] ?? false))
 }
 
 /** Scores for languages by letters that only they have, and by the typical forms of whole topics. */
@@ -174,17 +174,17 @@ function smallWordScores(
 }
 
 /**
- * The score of a word for each language, by its letters. What speaks against a language counts at most `mostAgainst`,
+ * The score of a word for each language, by its letters. What speaks against a language counts at most `maxPenalty`,
  * so that one foreign word cannot decide alone.
  */
-const letterScores = (word: string, mostAgainst: number) =>
+const letterScores = (word: string, maxPenalty: number) =>
   scoreLetters(word).map(([language, score]): [language: string, score: number] => [
     language,
-    Math.max(-mostAgainst, score) - (foreignForms[language]?.test(word) ? 2 : 0),
+    Math.max(-maxPenalty, score) - (foreignForms[language]?.test(word) ? 2 : 0),
   ])
 
 /** How far a language has to lead. A single word with a capital may be a name, the more so the shorter it is: `Gucci`, `Bosch`. */
-function fewestOf(sample: string, words: readonly string[], hasCapital: boolean): number {
+function minScore(sample: string, words: readonly string[], hasCapital: boolean): number {
   if (words.length > 1) return 1
   if (!hasCapital) return 0.9
   return sample.trim().length > 6 ? 1.6 : 2

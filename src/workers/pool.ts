@@ -112,7 +112,7 @@ function hasWorkers(): boolean {
   return Boolean(process?.getBuiltinModule?.('node:worker_threads')) && !Bun && !Deno
 }
 
-let pictures = 0
+let lastPictureId = 0
 
 /** What a worker gets in place of data: of the pictures that it keeps, their numbers. */
 function dataFor(worker: Worker, data: unknown, heldPictures: HeldPictures | undefined): unknown {
@@ -121,7 +121,7 @@ function dataFor(worker: Worker, data: unknown, heldPictures: HeldPictures | und
     if (!heldPictures || !value.type.startsWith('image/')) return cutOut(value)
     if (heldPictures.worker !== worker) releasePictures(heldPictures)
     heldPictures.worker = worker
-    const heldPicture = heldPictures.ids.get(value) ?? ++pictures
+    const heldPicture = heldPictures.ids.get(value) ?? ++lastPictureId
     if (heldPictures.ids.has(value)) return new StandIn({ heldPicture })
     heldPictures.ids.set(value, heldPicture)
     return new StandIn({ heldPicture, media: cutOut(value) })

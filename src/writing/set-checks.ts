@@ -50,14 +50,14 @@ export function checkSet(
 }
 
 /** Addresses, blocks of HTML and captions are not read as texts. */
-const isNoText = /^\s*(?:\w+:\/\/|data:|\/|<|WEBVTT|\d+\r?\n\d\d:)/i
+const nonTextPattern = /^\s*(?:\w+:\/\/|data:|\/|<|WEBVTT|\d+\r?\n\d\d:)/i
 
 /** The texts of a result that readers see; of a script what is said. */
 function resultTexts(result: Readonly<Record<string, unknown>>): string[] {
   const isScript = (value: unknown): value is { title: string; scenes: { sentences: string[] }[] } =>
     typeof value === 'object' && value !== null && 'scenes' in value && Array.isArray(value.scenes)
   const read = (value: unknown): string[] => {
-    if (typeof value === 'string') return isNoText.test(value) || value.trim() === '' ? [] : [value]
+    if (typeof value === 'string') return nonTextPattern.test(value) || value.trim() === '' ? [] : [value]
     if (isScript(value)) return [value.title, ...value.scenes.map(({ sentences }) => sentences.join(' '))]
     if (Array.isArray(value)) return value.flatMap(read)
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(read) : []

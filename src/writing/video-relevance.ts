@@ -64,7 +64,9 @@ function searchedFields({ title, description, channel }: VideoCandidate): Fields
 
 /** From 0.5 for a word that all candidates have, to 1. */
 function rarity({ stem }: TitleWord, entries: readonly Fields[]): number {
-  const holders = entries.filter(({ title, description }) => has([...title, ...description], stem) > 0).length
+  const holders = entries.filter(
+    ({ title, description }) => matchStrength([...title, ...description], stem) > 0,
+  ).length
   return (
     0.5 + (0.5 * Math.log(1 + entries.length / (1 + holders))) / Math.log(1 + Math.max(entries.length, 1))
   )
@@ -72,24 +74,30 @@ function rarity({ stem }: TitleWord, entries: readonly Fields[]): number {
 
 /** The weighted share of title words that the video has. */
 function relevanceOf(words: readonly TitleWord[], weights: readonly number[], fields: Fields): number {
-  const meets = words.map(({ stem }) =>
-    Math.max(has(fields.title, stem), has(fields.description, stem) * 0.55, has(fields.channel, stem) * 0.5),
+  const matchStrengths = words.map(({ stem }) =>
+    Math.max(
+      matchStrength(fields.title, stem),
+      matchStrength(fields.description, stem) * 0.55,
+      matchStrength(fields.channel, stem) * 0.5,
+    ),
   )
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
   if (totalWeight === 0) return 0
-  const metWeight = meets.reduce((sum, meet, index) => sum + meet * (weights[index] ?? 0), 0)
+  const matchedWeight = matchStrengths.reduce((sum, meet, index) => sum + meet * (weights[index] ?? 0), 0)
   // Adjacent words count extra: “cold brew” is more than “cold” and “brew”.
   const pairs = words
     .slice(1)
     .filter((word, index) => areNeighbours(fields.title, words[index]?.stem ?? '', word.stem))
   const subject = words.filter(({ isWeak }) => !isWeak)
-  const metSubject = words.filter(({ isWeak }, index) => !isWeak && (meets[index] ?? 0) >= 0.5)
-  const isOneWordOfMany = subject.length > 1 && metSubject.length < 2
-  return Math.min(1, metWeight / totalWeight + Math.min(pairs.length, 2) * 0.06) * (isOneWordOfMany ? 0.6 : 1)
+  const matchedSubject = words.filter(({ isWeak }, index) => !isWeak && (matchStrengths[index] ?? 0) >= 0.5)
+  const isOneWordOfMany = subject.length > 1 && matchedSubject.length < 2
+  return (
+    Math.min(1, matchedWeight / totalWeight + Math.min(pairs.length, 2) * 0.06) * (isOneWordOfMany ? 0.6 : 1)
+  )
 }
 
 /** 1 for an exact match, 0.75 for an inflected form or part of a compound. */
-function has(stems: readonly string[], stem: string): number {
+function matchStrength(stems: readonly string[], stem: string): number {
   if (stems.includes(stem)) return 1
   return stems.some((other) => isInflected(other, stem) || isCompound(other, stem) || isCompound(stem, other))
     ? 0.75

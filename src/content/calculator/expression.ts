@@ -224,7 +224,7 @@ function tokenize(formula: string): { readonly tokens: readonly Token[] } | { re
   const tokens: Token[] = []
   for (let at = 0; at < formula.length; ) {
     const [text = '', number, name, sign] = matchAt(formula, at)
-    if (text === '') return { problem: strangerAt(formula, at) }
+    if (text === '') return { problem: unexpectedCharacterMessage(formula, at) }
     if (number !== undefined) tokens.push({ kind: 'number', text: number, at: at + 1 })
     else if (name !== undefined) tokens.push({ kind: 'name', text: name, at: at + 1 })
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at: at + 1 })
@@ -244,7 +244,7 @@ function matchAt(formula: string, at: number): readonly (string | undefined)[] {
  * What does not belong into a formula, with what to write instead: models write ×, %, ² and other languages'
  * functions.
  */
-function strangerAt(formula: string, at: number): string {
+function unexpectedCharacterMessage(formula: string, at: number): string {
   const rest = formula.slice(at)
   const [stranger, remedy] = remedies.find(([token]) => rest.startsWith(token)) ?? []
   if (stranger !== undefined) return `At character ${at + 1}: ${stranger} has no meaning here; ${remedy}.`

@@ -46,7 +46,11 @@ export const designFields = () => ({
 })
 
 /** What a post is answered with besides its picture. */
-export const madeFields = () => ({ alt_text: altText(), design: madeDesign(), pictures: madePictures({}) })
+export const pictureOutputFields = () => ({
+  alt_text: altText(),
+  design: designOutputField(),
+  pictures: pictureListField({}),
+})
 
 /** The tone of a text. */
 export const tone = () =>
@@ -258,7 +262,7 @@ const seed = () =>
     .describe('Asks for another look among the templates of this library, with the same words.')
 
 /** What is wrong with a picture. */
-export const madeFaults = () =>
+export const faultsOutputField = () =>
   z
     .array(
       z.object({
@@ -280,7 +284,7 @@ export const madeFaults = () =>
     .describe('What is wrong with the picture, such as words that do not fit, with its place.')
 
 /** The pictures of several shapes or looks. */
-export const madePictures = <const More extends z.ZodRawShape>(extraFields: More) =>
+export const pictureListField = <const More extends z.ZodRawShape>(extraFields: More) =>
   z
     .array(
       z.object({
@@ -289,7 +293,7 @@ export const madePictures = <const More extends z.ZodRawShape>(extraFields: More
         width: z.number().describe('In pixels.'),
         height: z.number().describe('In pixels.'),
         alt_text: altText(),
-        design: madeDesign(),
+        design: designOutputField(),
       }),
     )
     .optional()
@@ -315,7 +319,7 @@ export const withDesign = () =>
     .meta({ title: 'With its design' })
 
 /** The page of a picture that was made. */
-export const madeDesign = () =>
+export const designOutputField = () =>
   designSchema()
     .optional()
     .describe('The page that the picture was painted from, if `with_design` asks for it.')

@@ -162,11 +162,11 @@ function waitsForItself(
 /** Answers a group once all of its requests are there: those that can be joined by one call, all others alone. */
 function answerAll(run: Run<unknown>, { names, waiting }: Group): void {
   const alike = new Map<string | undefined, WaitingRequest[]>()
-  for (const requests of [...waiting].sort(
+  for (const waitingRequest of [...waiting].sort(
     (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
   )) {
-    const key = commonPart(requests.request)
-    alike.set(key, [...(alike.get(key) ?? []), requests])
+    const key = commonPart(waitingRequest.request)
+    alike.set(key, [...(alike.get(key) ?? []), waitingRequest])
   }
   for (const [key, requests] of alike) {
     const joinedRequest =

@@ -62,7 +62,7 @@ export type Tokens = number | undefined | { readonly total: number | undefined }
 
 /** Writes with a language model of the AI SDK. */
 export function textBy(model: TextModel, settings: TextSettings): TextProvider {
-  let isShownSchema = true
+  let acceptsSchema = true
   return {
     ...readModelIdentity(model, 'text'),
     settings,
@@ -70,7 +70,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
       settings.sees === false && images.length > 0 ? 'it accepts no pictures' : undefined,
     write: async (request, { signal }) => {
       const { schema, raise } = lowerSchema(request.schema, 'openai')
-      const instructions = isShownSchema
+      const instructions = acceptsSchema
         ? request.instructions
         : `${request.instructions}\n\n${schemaInWords(schema)}`
       const fullRequest = { ...request, instructions, schema }
@@ -81,7 +81,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
       )
       // The server supports no schema; from now on the prompt contains it.
       if (result.warnings?.some(({ feature, setting }) => (feature ?? setting) === 'responseFormat')) {
-        isShownSchema = false
+        acceptsSchema = false
       }
 
       const { usage, finishReason } = result

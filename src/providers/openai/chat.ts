@@ -30,7 +30,7 @@ export async function askChat(
     account.isOpenAI || /\.azure\.com\//.test(account.baseURL) ? 'max_completion_tokens' : 'max_tokens'
   const form = { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } } as const
   const client = await account.client()
-  const isTold = !schemaless.get(account)?.has(model)
+  const sendsSchema = !schemaless.get(account)?.has(model)
   const create = () => {
     const call = client.chat.completions.create(
       {
@@ -49,7 +49,7 @@ export async function askChat(
             ],
           },
         ],
-        ...(isTold ? { response_format: form } : {}),
+        ...(sendsSchema ? { response_format: form } : {}),
         ...(maxOutputTokens === undefined ? {} : { [limit]: maxOutputTokens }),
         ...extra,
       },
@@ -59,7 +59,7 @@ export async function askChat(
   }
   const completion = await create().catch((error) => {
     const failure = failureOf(error)
-    if (!isTold || !isAboutSchema(failure)) throw error
+    if (!sendsSchema || !isAboutSchema(failure)) throw error
     schemaless.set(account, (schemaless.get(account) ?? new Set()).add(model))
     throw new CallFailure(failure.reach, failure.message, { ...failure, isAdapted: true, cause: error })
   })

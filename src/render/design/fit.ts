@@ -249,8 +249,8 @@ function fixedSides({ width, height, maxWidth, maxHeight, position, inset }: Sty
 function optionalIn(over: Overflows, isOfHighest: boolean): DesignElement[] {
   const overfullNodes = [...over.values()].flatMap(({ laidOut }) => allOf(laidOut))
   const numbers = overfullNodes.flatMap(({ optional }) => (optional === undefined ? [] : [optional]))
-  const minNumber = isOfHighest ? Math.max(...numbers) : -Infinity
-  return overfullNodes.filter(({ optional }) => optional !== undefined && optional >= minNumber)
+  const highest = isOfHighest ? Math.max(...numbers) : -Infinity
+  return overfullNodes.filter(({ optional }) => optional !== undefined && optional >= highest)
 }
 
 function allOf({ element, children }: LaidOut): DesignElement[] {
