@@ -135,9 +135,16 @@ function titleOfField(name: string, field: z.core.$ZodType): string {
   return z.globalRegistry.get(field)?.title ?? fieldTitle(name)
 }
 
+/** Writes only what changed: tests may read the files meanwhile. */
+async function update(file: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const changed = change(text)
+  if (changed !== text) await writeFile(file, changed)
+}
+
 if (import.meta.main) {
-  await writeFile(pathsFile, pathsModule())
-  await writeFile(brandSchemaFile, brandSchemaText())
-  await writeFile(designSchemaFile, designSchemaText())
-  for (const { file, table } of pages()) await writeFile(file, withTable(await readFile(file, 'utf8'), table))
+  await update(pathsFile, () => pathsModule())
+  await update(brandSchemaFile, () => brandSchemaText())
+  await update(designSchemaFile, () => designSchemaText())
+  for (const { file, table } of pages()) await update(file, (text) => withTable(text, table))
 }
