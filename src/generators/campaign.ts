@@ -3,6 +3,7 @@ import type { Brand } from '../brand.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError, publicMessageOf, throwIfCancelled } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
+import { withoutUndefined } from '../option-names.ts'
 import type { CallableEndpoint, Run } from '../run.ts'
 import type { FactSheet } from '../writing/fact-sheet.ts'
 import { endpoints } from './endpoints.ts'
@@ -294,8 +295,7 @@ function suitableEndpoints(defaults: readonly DefaultOutput[], { facts }: FactSh
 /** The brand of the input over that of the setup, in the language that is asked for. */
 function mergedBrand(run: Run<z.output<typeof campaign.input>>): Brand {
   const { brand = {}, language } = run.input
-  const defined = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined))
-  return { ...run.brand, ...defined, ...(language !== undefined && { language }) }
+  return { ...run.brand, ...withoutUndefined(brand), ...(language !== undefined && { language }) }
 }
 
 /** An output that failed keeps the code of its error, and does not end the others. */
