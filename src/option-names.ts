@@ -15,7 +15,11 @@ export function assertOptionNames(options: unknown, maker: string, names: readon
 }
 
 /** Leaves out options that are `undefined`, so that their defaults apply. */
-export function withoutUndefined<Options extends object>(options: Partial<Options>): Partial<Options> {
+export function withoutUndefined<Options extends object>(
+  options: {
+    readonly [Name in keyof Options]?: Options[Name] | undefined
+  },
+): Partial<Options> {
   const defined = Object.entries(options).filter(([, value]) => value !== undefined)
   return Object.fromEntries(defined) as Partial<Options>
 }
