@@ -13,3 +13,13 @@ export function assertOptionNames(options: unknown, maker: string, names: readon
   const remedy = suggestion === undefined ? 'Remove it.' : `Did you mean \`${suggestion}\`?`
   throw new CopydeskError('invalid_options', `\`${unknown}\` is not an option of ${maker}.`, { remedy })
 }
+
+/** Leaves out options that are `undefined`, so that their defaults apply. */
+export function withoutUndefined<Options extends object>(
+  options: {
+    readonly [Name in keyof Options]?: Options[Name] | undefined
+  },
+): Partial<Options> {
+  const defined = Object.entries(options).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(defined) as Partial<Options>
+}

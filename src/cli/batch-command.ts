@@ -50,7 +50,7 @@ export function addBatchCommand(
     .description('Runs the requests of a file of JSON lines or CSV.')
     .argument(
       '<file>',
-      'The requests: requests.jsonl or requests.csv; with --input, the endpoint of all of them.',
+      'The requests: requests.jsonl, requests.csv or requests.tsv; with --input, the endpoint of all of them.',
     )
     .option('--out <folder>', 'The folder for results and files. Required, unless --dry-run is there.')
     .option('--endpoint <name>', 'The endpoint of requests that name none: topics.')

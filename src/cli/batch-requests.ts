@@ -26,7 +26,7 @@ interface RequestDefaults {
   readonly template?: OwnTemplate | undefined
 }
 
-/** Reads the requests of a file of JSON lines or comma-separated values: the fields of the input, and `endpoint` and `id`. */
+/** Reads the requests of a file of JSON lines, or of values separated by commas or tabs: the fields of the input, and `endpoint` and `id`. */
 export async function readRequests(
   path: string,
   endpoints: readonly Endpoint[],
@@ -37,7 +37,10 @@ export async function readRequests(
   })
   const isCsv = /\.[ct]sv$/i.test(path)
   const rows = isCsv
-    ? parseCsv(text).map(({ line, cells }) => ({ line, fields: cells }))
+    ? parseCsv(text, /\.tsv$/i.test(path) ? '\t' : undefined).map(({ line, cells }) => ({
+        line,
+        fields: cells,
+      }))
     : parseLines(path, text)
   if (rows.length === 0) throw new CopydeskError('invalid_input', `The file ${path} has no requests.`)
   const countById = new Map<string, number>()

@@ -121,6 +121,17 @@ describe('copydesk batch', () => {
     expect(dry).toMatchObject({ exitCode: 0, out: expect.stringContaining('1 of 1 requests can run.') })
   })
 
+  it('reads what tabs separate', async () => {
+    const { folder, path, results } = newFolder({
+      'r.TSV': 'endpoint\tid\tword\r\necho\ta\t"Tea, ""hot"";\tor not"\r\n',
+    })
+    writeFileSync(path('copydesk.config.mjs'), echo(folder))
+    expect(await captured(['batch', path('r.TSV'), '--out', path('out')], { folder })).toMatchObject({
+      exitCode: 0,
+    })
+    expect(results().map(({ output }) => output.given)).toEqual([{ word: 'Tea, "hot";\tor not' }])
+  })
+
   it.each([
     ['{"endpoint":"topcs"}', 'line 1: there is no endpoint “topcs”. Did you mean topics?'],
     ['\n{"topic":"Tea"}', 'line 2: names no endpoint'],

@@ -120,9 +120,10 @@ function wantedOf(word: string): unknown {
 /** Gives the files the names of their outputs, and texts files of their own. The campaign then names files beside it. */
 async function nameFiles(campaign: CampaignOutput, out: string): Promise<CampaignOutput> {
   const names = new Map<string, string>()
+  const stems = fileStems(campaign.outputs.map(({ name }) => name))
   for (const { name, result = {} } of campaign.outputs) {
     for (const [index, [key, value]] of Object.entries(result).entries()) {
-      const stem = fileNameOf(name) + (index === 0 ? '' : `-${key}`)
+      const stem = stems.get(name) + (index === 0 ? '' : `-${key}`)
       const file = typeof value === 'string' ? await nameMedia(value, stem, out) : undefined
       if (typeof value === 'string' && file) names.set(value, file)
     }
@@ -137,7 +138,7 @@ async function nameFiles(campaign: CampaignOutput, out: string): Promise<Campaig
         if (typeof value === 'string' && names.has(value)) return [key, names.get(value)] as const
         const renamed = typeof value === 'string' ? withNames(value) : value
         const text = textOfResult(renamed)
-        const stem = fileNameOf(report.name) + (index === 0 ? '' : `-${key}`)
+        const stem = stems.get(report.name) + (index === 0 ? '' : `-${key}`)
         if (text) await writeFile(join(out, `${stem}.${extensionOf(text)}`), text)
         return [key, renamed] as const
       })
@@ -161,7 +162,22 @@ function extensionOf(text: string): string {
   return /^1\r?\n\d\d:\d\d:\d\d,/.test(text) ? 'srt' : 'txt'
 }
 
-const fileNameOf = (name: string) => name.replace(/[^\p{L}\p{N}-]{1,60}/gu, '-')
+/**
+ * The names of the files of outputs by their own, which may differ only in what no file name has. All outputs count, also
+ * those that failed, so that the same command finds the files again.
+ */
+function fileStems(names: readonly string[]): ReadonlyMap<string, string> {
+  // The page is `index.html`. File systems may ignore case.
+  const used = new Set(['index'])
+  const stems = names.map((name) => {
+    const base = name.replace(/[^\p{L}\p{N}-]{1,60}/gu, '-')
+    let stem = base
+    for (let count = 2; used.has(stem.toLowerCase()); count += 1) stem = `${base}-${count}`
+    used.add(stem.toLowerCase())
+    return [name, stem] as const
+  })
+  return new Map(stems)
+}
 
 /** Renames a file of the folder, or writes what a `data:` URL has into one. Returns its name. */
 async function nameMedia(url: string, stem: string, out: string): Promise<string | undefined> {

@@ -71,6 +71,23 @@ it('writes a folder with the files of a campaign, campaign.json and a page that 
   expect(page).not.toMatch(/secret|(?:src|href)="(?:https?|file):/)
 })
 
+it('gives every output files of its own, whatever its name', async () => {
+  const folder = temporaryFolder('campaign')
+  const out = join(folder, 'out')
+  const own = join(folder, 'copydesk.config.ts')
+  writeFileSync(own, config)
+  const names = ['A/B', 'A B', 'a_b', 'index']
+  const outputs = names.map((name) => JSON.stringify({ endpoint: 'clip', name }))
+  const words = ['--config', own, 'campaign', '-', '--out', out, '--outputs', ...outputs]
+  expect(await captured(words, { input: article, folder })).toMatchObject({ exitCode: 0 })
+  const files = readdirSync(out)
+  const clips = ['A-B.mp4', 'A-B-2.mp4', 'a-b-3.mp4', 'index-2.mp4']
+  expect(files.filter((file) => file.endsWith('.mp4')).sort()).toEqual(clips.toSorted())
+  expect(files.filter((file) => file.endsWith('.vtt'))).toHaveLength(4)
+  const campaign = JSON.parse(readFileSync(join(out, 'campaign.json'), 'utf8'))
+  expect(campaign.outputs.map(({ result }: { result: { video: string } }) => result.video)).toEqual(clips)
+})
+
 it.each([
   [['missing.md'], 'The article missing.md cannot be read. Check its path.'],
   [['-', '--outputs', 'poster'], '--outputs (0) must be one of'],

@@ -6,10 +6,13 @@ export interface CsvRow {
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** Reads comma-separated values (RFC 4180) whose first row names the columns. Semicolons separate too, as in some countries' Excel. */
-export function parseCsv(text: string): CsvRow[] {
+/**
+ * Reads comma-separated values (RFC 4180) whose first row names the columns. Semicolons separate too, as in some countries'
+ * Excel, unless the separator is given.
+ */
+export function parseCsv(text: string, givenSeparator?: '\t'): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(source)
+  const separator = givenSeparator ?? separatorOf(source)
   const rows: { readonly line: number; readonly cells: string[] }[] = []
   let cells: string[] = []
   let line = 1

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { createWorker } from '../http/handler.ts'
+import { withoutHandlerOnly } from '../http/handler-options.ts'
 import type { CommandContext } from './endpoint-command.ts'
 import { allowHostsOf, publicUrlOf } from './environment.ts'
 import { chooseProviders } from './local-model.ts'
@@ -32,14 +33,13 @@ export async function work(
     throw new CopydeskError('invalid_options', `${reason} Set COPYDESK_PUBLIC_URL to it.`)
   }
   await state.get('check')
-  const { apiKeys: _, verifyKey: __, auth: ___, ...shared } = config
   const concurrency = atOnce && { text: atOnce, picture: atOnce, video: atOnce }
   const worker = createWorker({
     policy,
     allowHosts: allowHostsOf(environment),
-    ...settings,
+    ...withoutHandlerOnly(settings),
     publicUrl,
-    ...shared,
+    ...withoutHandlerOnly(config),
     ...(concurrency && { concurrency }),
     providers,
     state,

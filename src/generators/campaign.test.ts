@@ -14,19 +14,21 @@ import { campaign } from './campaign.ts'
 import { factSheet } from './fact-sheet.ts'
 
 /** Takes a lead, and gives words and a picture. */
-const card = defineEndpoint({
-  name: 'card',
-  path: '/card',
-  group: 'own',
-  summary: 'Sets a text on a card.',
-  input: z.object({ source: fields.source('The text.'), brand_name: fields.brandName() }),
-  output: z.object({ url: z.string(), words: z.string().register(fieldTraits, { offers: 'picture' }) }),
-  example: { source: 'Tea' },
-  run: async ({ input }) => ({
-    url: 'https://desk.test/card.png',
-    words: `${input.source} ${input.brand_name}`,
-  }),
-})
+const cardNamed = <const Name extends string>(name: Name) =>
+  defineEndpoint({
+    name,
+    path: '/card',
+    group: 'own',
+    summary: 'Sets a text on a card.',
+    input: z.object({ source: fields.source('The text.'), brand_name: fields.brandName() }),
+    output: z.object({ url: z.string(), words: z.string().register(fieldTraits, { offers: 'picture' }) }),
+    example: { source: 'Tea' },
+    run: async ({ input }) => ({
+      url: 'https://desk.test/card.png',
+      words: `${input.source} ${input.brand_name}`,
+    }),
+  })
+const card = cardNamed('card')
 /** Goes beside a picture. */
 const note = defineEndpoint({
   name: 'note',
@@ -174,6 +176,37 @@ describe('campaign', () => {
     const prices = { 'scripted:test-1': { input: 1, output: 1 } }
     const { outputs } = await desk.campaign({ article, outputs: ['asking'] }, { maxCost: 0.015, prices })
     expect(outputs[0]?.problem?.code).toBe('budget_exceeded')
+  })
+
+  it('makes of its default outputs those that its desk has', async () => {
+    const tweetMyAsset = cardNamed('tweetMyAsset')
+    const desk = createDesk({ endpoints: [campaign, tweetMyAsset], providers: { text: writer() } })
+    const { outputs } = await desk.campaign({ article })
+    expect(outputs.map(({ name, problem }) => [name, problem])).toEqual([
+      ['tweetMyAsset-1', undefined],
+      ['tweetMyAsset-2', undefined],
+    ])
+  })
+
+  it('makes the only default output that its desk has, however few the facts are', async () => {
+    const sections = cardNamed('sections')
+    const text = scripted({ value: { ...sheet, facts: sheet.facts.slice(0, 1) } })
+    const desk = createDesk({ endpoints: [campaign, sections], providers: { text } })
+    const { outputs } = await desk.campaign({ article })
+    expect(outputs.map(({ name }) => name)).toEqual(['sections'])
+  })
+
+  it('needs `outputs` where its desk has no default output, and pays for nothing before it says so', async () => {
+    const text = writer()
+    const error = await deskOf(text)
+      .campaign({ article })
+      .catch((error) => error)
+    expect(error).toMatchObject({
+      code: 'invalid_input',
+      problems: [{ pointer: '/outputs' }],
+      remedy: expect.stringContaining('Available are factSheet, card, note, broken.'),
+    })
+    expect(text.asked).toHaveLength(0)
   })
 
   it('is paid for once with a journal', async () => {

@@ -3,6 +3,7 @@ import type { Brand } from '../brand.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError, publicMessageOf, throwIfCancelled } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
+import { withoutUndefined } from '../option-names.ts'
 import type { CallableEndpoint, Run } from '../run.ts'
 import type { FactSheet } from '../writing/fact-sheet.ts'
 import { endpoints } from './endpoints.ts'
@@ -65,7 +66,7 @@ export const campaign = defineEndpoint({
         .max(maxOutputs)
         .optional()
         .describe(
-          'What to make: names of endpoints, or objects with `endpoint`, `name` and `input`. By default posts, tweets, a meme, a blog outline and a blog picture, as far as the article has facts for them.',
+          'What to make: names of endpoints, or objects with `endpoint`, `name` and `input`. By default posts, tweets, a meme, a blog outline and a blog picture, as far as they are available and the article has facts for them.',
         ),
       language: language('The code of the language of everything that is made, such as de.').register(
         fieldTraits,
@@ -148,6 +149,7 @@ export const campaign = defineEndpoint({
     const { article, effort, language, outputs: requested } = run.input
     const available = run.endpoints() ?? endpoints
     const planned = requested && plan(requested, available)
+    const defaults = planned ? [] : defaultOutputs(run, available)
     const brand = mergedBrand(run)
     run.emit({ type: 'progress', step: 'facts', fraction: 0 })
     const factSheetCall = await run.call(factSheet, { article, language }, { part: 'facts' })
@@ -157,7 +159,7 @@ export const campaign = defineEndpoint({
       import('./shared/campaign.ts'),
       import('./shared/shared-calls.ts'),
     ])
-    const linked = parts.linkOutputs(planned ?? plan(suitableEndpoints(run, sheet), available))
+    const linked = parts.linkOutputs(planned ?? plan(suitableEndpoints(defaults, sheet), available))
     const shares = parts.shareFacts(sheet, article, linked)
     const turnOf = shareCalls(run, linked, maxAtOnce)
     const outputsByName = new Map<string, ReturnType<typeof make>>()
@@ -219,9 +221,14 @@ export type CampaignOutput = z.output<typeof campaign.output>
 
 type RequestedOutput = z.output<ReturnType<typeof requestedOutput>>
 
+const usableIn = (available: readonly CallableEndpoint[]) =>
+  available.filter(({ name }) => name !== 'campaign')
+
+const namesOf = (usable: readonly CallableEndpoint[]) => usable.map(({ name }) => name).join(', ')
+
 /** Finds the endpoint of each output, and names it. */
 function plan(requested: readonly RequestedOutput[], available: readonly CallableEndpoint[]) {
-  const usable = available.filter(({ name }) => name !== 'campaign')
+  const usable = usableIn(available)
   const names = new Set<string>()
   const counts = new Map<string, number>()
   return requested.map((output, index) => {
@@ -238,7 +245,7 @@ function plan(requested: readonly RequestedOutput[], available: readonly Callabl
         .length === 1
     const name = ownName ?? (isOnly ? endpointName : `${endpointName}-${count}`)
     const problem = !endpoint
-      ? `must be one of ${usable.map((candidate) => candidate.name).join(', ')}`
+      ? `must be one of ${namesOf(usable)}`
       : names.has(name) && `has the name “${name}” of an earlier output`
     names.add(name)
     if (endpoint && !problem) return { name, endpoint, input }
@@ -248,24 +255,47 @@ function plan(requested: readonly RequestedOutput[], available: readonly Callabl
   })
 }
 
-/** What an article has facts for. A video takes minutes to make, so it is made only where it is asked for. */
-function suitableEndpoints(run: Run<unknown>, { facts }: FactSheet): string[] {
+interface DefaultOutput {
+  readonly endpoint: string
+  /** How many facts an article needs for it. */
+  readonly minFacts: number
+}
+
+/**
+ * What is made where nothing is asked for, of what there is. A video takes minutes to make, so it is made only where it is
+ * asked for. Throws if there is nothing, before the fact sheet is paid for.
+ */
+function defaultOutputs(run: Run<unknown>, available: readonly CallableEndpoint[]): DefaultOutput[] {
   const canDraw = run.canProvide('image', { prompt: 'A picture.', width: 1080, height: 1080, references: [] })
-  const factCount = facts.length
-  return [
-    'gradientBackground',
-    'tweetMyAsset',
-    ...(factCount > 2 ? [canDraw ? 'glassOverImage' : 'gradientBackground', 'tweetMyAsset'] : []),
-    ...(factCount > 1 ? ['meme'] : []),
-    ...(factCount > 3 ? ['sections', ...(canDraw ? ['blogImage'] : [])] : []),
+  const outputs: DefaultOutput[] = [
+    { endpoint: 'gradientBackground', minFacts: 0 },
+    { endpoint: 'tweetMyAsset', minFacts: 0 },
+    { endpoint: canDraw ? 'glassOverImage' : 'gradientBackground', minFacts: 3 },
+    { endpoint: 'tweetMyAsset', minFacts: 3 },
+    { endpoint: 'meme', minFacts: 2 },
+    { endpoint: 'sections', minFacts: 4 },
+    ...(canDraw ? [{ endpoint: 'blogImage', minFacts: 4 }] : []),
   ]
+  const usable = outputs.filter(({ endpoint }) => available.some(({ name }) => name === endpoint))
+  if (usable.length > 0) return usable
+  const pointer = '/outputs'
+  const message = 'is required here, because none of the default outputs is available'
+  throw new CopydeskError('invalid_input', `${pointer} ${message}.`, {
+    problems: [{ pointer, message }],
+    remedy: `Name endpoints in \`outputs\`. Available are ${namesOf(usableIn(available))}.`,
+  })
+}
+
+/** What an article has facts for, or else the first. */
+function suitableEndpoints(defaults: readonly DefaultOutput[], { facts }: FactSheet): string[] {
+  const suitable = defaults.filter(({ minFacts }) => facts.length >= minFacts)
+  return (suitable.length > 0 ? suitable : defaults.slice(0, 1)).map(({ endpoint }) => endpoint)
 }
 
 /** The brand of the input over that of the setup, in the language that is asked for. */
 function mergedBrand(run: Run<z.output<typeof campaign.input>>): Brand {
   const { brand = {}, language } = run.input
-  const defined = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined))
-  return { ...run.brand, ...defined, ...(language !== undefined && { language }) }
+  return { ...run.brand, ...withoutUndefined(brand), ...(language !== undefined && { language }) }
 }
 
 /** An output that failed keeps the code of its error, and does not end the others. */

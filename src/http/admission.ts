@@ -1,6 +1,7 @@
 import { type FairSemaphore, semaphore } from '../concurrency.ts'
 import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
+import { withoutUndefined } from '../option-names.ts'
 import type { RunSlots } from '../run.ts'
 
 /** How many runs of each kind a handler works on at once, and how many more may wait. */
@@ -48,11 +49,11 @@ export interface Admission {
 /** How many runs may have begun for each that computes. */
 const admittedPerSlot = 4
 
-/** Makes the limits of one handler. Throws `invalid_options` for one that is no whole number from 1. */
+/** Makes the limits of one handler. Throws `invalid_options` for one that is no whole number from 1, or from 0 for `waiting`. */
 export function createAdmission(options: ConcurrencyLimits = {}): Admission {
-  const { text, picture, video } = { ...limitsOfMachine(), ...definedLimits(options) }
+  const defaults = { ...limitsOfMachine(), streams: 100, waiting: 100 }
+  const { text, picture, video, streams, waiting } = { ...defaults, ...definedLimits(options) }
   const limits = { text, picture: picture * admittedPerSlot, video: video * admittedPerSlot }
-  const { streams = 100, waiting = 100 } = options
   const eventStreams = semaphore(Number.POSITIVE_INFINITY, streams)
   const lines = {
     plain: createLine(text, waiting, 1),
@@ -82,14 +83,19 @@ export function createAdmission(options: ConcurrencyLimits = {}): Admission {
   }
 }
 
-function definedLimits({ text, picture, video }: ConcurrencyLimits): Partial<Record<Load, number>> {
-  const defined = Object.entries({ text, picture, video }).filter(([, limit]) => limit !== undefined)
-  const invalid = defined.find(([, limit]) => !Number.isInteger(limit) || Number(limit) < 1)
-  if (!invalid) return Object.fromEntries(defined)
-  throw new CopydeskError(
-    'invalid_options',
-    `concurrency.${invalid[0]} is ${invalid[1]}. Set it to a whole number from 1.`,
-  )
+type Limits = Record<keyof ConcurrencyLimits, number>
+
+function definedLimits({ text, picture, video, streams, waiting }: ConcurrencyLimits): Partial<Limits> {
+  const defined = withoutUndefined<Limits>({ text, picture, video, streams, waiting })
+  for (const [name, limit] of Object.entries(defined)) {
+    const least = name === 'waiting' ? 0 : 1
+    if (Number.isInteger(limit) && limit >= least) continue
+    throw new CopydeskError(
+      'invalid_options',
+      `concurrency.${name} is ${limit}. Set it to a whole number from ${least}.`,
+    )
+  }
+  return defined
 }
 
 /** By cores and free memory, where the runtime tells them. */

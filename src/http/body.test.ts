@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { bodyLimitsOf } from './body.ts'
 import { handler, open, post, problem, runs, say, watched } from './echo.fixtures.ts'
 
 describe('bodies', () => {
@@ -68,6 +69,13 @@ describe('bodies', () => {
     const never = new ReadableStream({ pull: () => new Promise<void>(() => {}) })
     const hasty = open({ limits: { bodyMilliseconds: 20 } })
     expect(await problem(await hasty(post(never)))).toMatchObject({ status: 408, code: 'request_timeout' })
+  })
+
+  it('has the default of a limit that is undefined', async () => {
+    const names = ['bodyBytes', 'bodyBytesAtOnce', 'bodyMilliseconds', 'bodyDepth', 'bodyValues']
+    const limits: object = Object.fromEntries(names.map((name) => [name, undefined]))
+    expect(bodyLimitsOf(limits)).toEqual(bodyLimitsOf())
+    expect((await open({ limits })(say({ source: 'a' }))).status).toBe(200)
   })
 
   it.each(['', '   ', '{', '{"source":}', 'undefined', '{"source":"a"} x', "{'source':'a'}"])(

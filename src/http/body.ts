@@ -1,4 +1,5 @@
 import { CopydeskError } from '../errors.ts'
+import { withoutUndefined } from '../option-names.ts'
 import type { HandlerRequest } from './types.ts'
 
 /** Limits on a request's body. */
@@ -30,7 +31,7 @@ const defaultBodyLimits = {
 export function bodyLimitsOf(limits: Partial<BodyLimits> = {}, mayHoldMedia = true): BodyLimits {
   const { bodyBytes = (mayHoldMedia ? 10 : 1) * mebibyte } = limits
   const bodyBytesAtOnce = Math.max(64 * mebibyte, 2 * bodyBytes)
-  return { ...defaultBodyLimits, bodyBytesAtOnce, ...limits, bodyBytes }
+  return { ...defaultBodyLimits, bodyBytesAtOnce, ...withoutUndefined(limits), bodyBytes }
 }
 
 /** Counts the bytes of a body for a caller, and returns how to free them. Throws if there is no room for them. */

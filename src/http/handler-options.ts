@@ -137,3 +137,34 @@ const options: Readonly<Record<keyof HandlerOptions, true>> = {
 
 /** The names of all options, by which a misspelt one is found. */
 export const optionNames: readonly string[] = Object.keys(options)
+
+const handlerOnly = [
+  'acceptOnly',
+  'apiKeys',
+  'auth',
+  'cors',
+  'idempotency',
+  'mcp',
+  'onResponse',
+  'verifyKey',
+] as const satisfies readonly (keyof HandlerOptions)[]
+
+/** The options that belong to HTTP, of which a worker has no use. */
+export type HandlerOnly = (typeof handlerOnly)[number]
+
+const isHandlerOnly = (name: string) => handlerOnly.some((each) => each === name)
+
+/** The names of all options of a worker. */
+export const workerOptionNames: readonly string[] = [
+  'state',
+  'only',
+  ...optionNames.filter((name) => !isHandlerOnly(name)),
+]
+
+/** What a worker can be given of the options of a handler. */
+export function withoutHandlerOnly<Options extends Partial<HandlerOptions>>(
+  options: Options,
+): Omit<Options, HandlerOnly> {
+  const entries = Object.entries(options).filter(([name]) => !isHandlerOnly(name))
+  return Object.fromEntries(entries) as Omit<Options, HandlerOnly>
+}

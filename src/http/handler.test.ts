@@ -236,6 +236,21 @@ describe('options', () => {
   })
 })
 
+describe('onResponse', () => {
+  it('gets the path of the endpoint that answered, not of one whose path it ends with', async () => {
+    const second = defineEndpoint({ ...echoDefinition, name: 'second', path: '/v2/echo' })
+    const paths: string[] = []
+    const logged = open({
+      endpoints: [echo, second],
+      basePath: '/api',
+      onResponse: ({ path }) => paths.push(path),
+    })
+    for (const path of ['/api/v2/echo', '/v2/echo', '/api/echo'])
+      expect((await logged(post('{"source":"a"}', {}, path))).status).toBe(200)
+    expect(paths).toEqual(['/v2/echo', '/v2/echo', '/echo'])
+  })
+})
+
 describe('internal errors', () => {
   it('returns 500 without details, and reports them to onError', async () => {
     const heard: unknown[] = []

@@ -2,14 +2,13 @@ import type { Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { JobQueue, JobWorker } from '../jobs/queue.ts'
 import type { Journal } from '../journal.ts'
-import { readSigningKey } from '../media/signing-key.ts'
 import { assertOptionNames } from '../option-names.ts'
 import { usesWorkers } from '../run.ts'
 import { servedStore } from './assets.ts'
-import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
+import { type Caller, createKeyCheck } from './auth.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import { answerFetch } from './fetch.ts'
-import { type HandlerOptions, optionNames } from './handler-options.ts'
+import { type HandlerOnly, type HandlerOptions, optionNames, workerOptionNames } from './handler-options.ts'
 import { asInternalError, problemResponse } from './problem.ts'
 import { logToConsole, reportError, reportResponse } from './reports.ts'
 import type { Exchange } from './route.ts'
@@ -42,7 +41,6 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const store = servedStore(rest.store, address)
   const allOptions = { ...rest, basePath, store, [usesWorkers]: rest.threads ?? true }
   const hasOneCaller = rest.auth === 'none' || Object.keys(options.apiKeys ?? {}).length === 1
-  if (rest.provenance) readSigningKey(rest.provenance)
   const service = createService(allOptions, address, { identify: createKeyCheck(options), hasOneCaller })
   const routing = createRouting(allOptions, service)
   const headersFor = corsHeaders(rest.cors)
@@ -113,10 +111,7 @@ function answerFailure(
 
 /** Options of `createWorker`: those of the handler, without what belongs to HTTP. */
 export interface WorkerOptions<Each extends Caller = Caller>
-  extends Omit<
-    HandlerOptions<Each>,
-    keyof AuthOptions | 'acceptOnly' | 'cors' | 'idempotency' | 'jobs' | 'mcp' | 'onResponse' | 'state'
-  > {
+  extends Omit<HandlerOptions<Each>, HandlerOnly | 'jobs' | 'state'> {
   /** The journal that the handlers have too. */
   readonly state: Journal
   /** The queue that the handlers have too. */
@@ -130,7 +125,7 @@ export interface WorkerOptions<Each extends Caller = Caller>
  * takes no more jobs and waits for those that are running.
  */
 export function createWorker<Each extends Caller = Caller>(options: WorkerOptions<Each>): JobWorker {
-  assertOptionNames(options, 'createWorker', ['state', 'only', ...optionNames])
+  assertOptionNames(options, 'createWorker', workerOptionNames)
   const { only, ...rest } = options
   const address = publicAddress(options)
   const store = servedStore(options.store, address)

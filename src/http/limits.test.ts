@@ -137,7 +137,11 @@ describe('admission', () => {
   })
 
   it('refuses limits that are no numbers', () => {
-    expect(() => createAdmission({ video: 0 })).toThrow('concurrency.video is 0')
+    for (const name of ['text', 'picture', 'video', 'streams'])
+      expect(() => createAdmission({ [name]: 0 })).toThrow(`concurrency.${name} is 0`)
+    for (const limit of [Number.NaN, -1, 1.5, '4' as unknown as number])
+      expect(() => createAdmission({ waiting: limit })).toThrow(`concurrency.waiting is ${limit}`)
+    expect(() => createAdmission({ waiting: 0, streams: undefined })).not.toThrow()
   })
 })
 

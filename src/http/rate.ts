@@ -1,6 +1,6 @@
 import { CopydeskError } from '../errors.ts'
 import type { Journal } from '../journal.ts'
-import type { SharedBudget } from '../providers/calls/budget.ts'
+import { exceeds, type SharedBudget } from '../providers/calls/budget.ts'
 import { type Counter, createCounter } from './counter.ts'
 
 /** What one caller may ask for. */
@@ -76,7 +76,7 @@ function dailyBudget(counter: Counter, key: string, limit: number): SharedBudget
       if (reserved === 0) return async () => {}
       const now = await counter.now()
       const period = Math.floor(now / day)
-      if ((await counter.add(key, period, reserved)) > limit) {
+      if (exceeds(await counter.add(key, period, reserved), limit)) {
         await counter.add(key, period, -reserved)
         const retryAfter = Math.ceil((period + 1) * day - now)
         throw new CopydeskError(

@@ -1,6 +1,6 @@
 import { notify } from '../listeners.ts'
 import type { ErrorContext, HandlerOptions } from './handler-options.ts'
-import type { Exchange } from './route.ts'
+import { type Exchange, matchingPaths } from './route.ts'
 
 type OnError = NonNullable<HandlerOptions['onError']>
 type OnResponse = NonNullable<HandlerOptions['onResponse']>
@@ -24,7 +24,7 @@ export function reportResponse(
   knownPaths: Iterable<string>,
 ): void {
   const { method, path } = incoming
-  const endpoint = [...knownPaths].find((knownPath) => path.endsWith(knownPath))
+  const [endpoint] = matchingPaths(path, knownPaths)
   const cost = headers['copydesk-cost']
   notify(onResponse, {
     time: new Date().toISOString(),

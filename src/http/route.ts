@@ -34,3 +34,8 @@ export function jsonResponse(value: unknown, status = 200): HandlerResponse {
 
 /** Headers of every answer in JSON. */
 export const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
+
+/** The known paths that a path ends with, wherever the handler is mounted; the longest first. */
+export function matchingPaths(path: string, knownPaths: Iterable<string>): string[] {
+  return [...knownPaths].filter((known) => path.endsWith(known)).sort((a, b) => b.length - a.length)
+}

@@ -12,7 +12,7 @@ import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { packedTextRoute } from './packed.ts'
 import { playgroundRoutes } from './playground.ts'
-import { type Route, readingRoute } from './route.ts'
+import { matchingPaths, type Route, readingRoute } from './route.ts'
 import type { HandlerService } from './service.ts'
 
 /** The routes of a handler. */
@@ -82,7 +82,7 @@ function fixedRoutes(options: HandlerOptions, service: HandlerService): Readonly
 
 /** The error of an unknown path. It names the base path if that is what is missing, or else the closest path. */
 export function noEndpointAt(path: string, paths: readonly string[]): CopydeskError {
-  const [end] = paths.filter((route) => path.endsWith(route)).sort((a, b) => b.length - a.length)
+  const [end] = matchingPaths(path, paths)
   const mount = end && path.slice(0, -end.length)
   const suggestion = closestTo(path, paths)
   const remedy =

@@ -7,6 +7,7 @@ import { embeddedQueue, type JobWorker } from '../jobs/queue.ts'
 import { readSecret } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { assertMayOpen } from '../media/fetch-url.ts'
+import { readSigningKey } from '../media/signing-key.ts'
 import type { Setup } from '../run.ts'
 import { createAdmission } from './admission.ts'
 import { servedStore } from './assets.ts'
@@ -52,6 +53,7 @@ export function createService(
   { identify, hasOneCaller, only }: ServiceParts,
 ): HandlerService {
   assertJobOptions(options)
+  if (options.provenance) readSigningKey(options.provenance)
   const { endpoints = registry, state, concurrency, rate, limits, acceptOnly = false } = options
   const journal = state ?? memoryJournal()
   const report: Report = (error, path, requestId = '') =>

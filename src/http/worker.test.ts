@@ -207,6 +207,21 @@ describe('a server that only accepts', () => {
 })
 
 describe('a worker', () => {
+  it.each(['acceptOnly', 'apiKeys', 'cors', 'idempotency', 'onResponse'])(
+    'refuses the option %s of a handler',
+    (name) => {
+      const { state } = shared()
+      const options = { state, jobs: embeddedQueue(state), [name]: true }
+      expect(() => createWorker(options)).toThrow(`\`${name}\` is not an option of createWorker.`)
+    },
+  )
+
+  it('refuses a key that cannot sign, as a handler does', () => {
+    const { state } = shared()
+    const options = { state, jobs: embeddedQueue(state), provenance: { certificate: '', key: '' } }
+    expect(() => createWorker(options)).toThrow(expect.objectContaining({ code: 'invalid_options' }))
+  })
+
   it('takes only the kinds it is told to', async () => {
     const { endpoint, go, runs } = waiting('picture')
     const { newServer, newWorker } = shared({

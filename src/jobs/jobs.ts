@@ -1,7 +1,7 @@
 import { type FairSemaphore, pause, semaphore } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
 import { CopydeskError, throwIfCancelled } from '../errors.ts'
-import { isDamaged, type Journal, type JsonRecord, overwrite } from '../journal.ts'
+import { isDamaged, type Journal, type JournalRecord, type JsonRecord, overwrite } from '../journal.ts'
 import { createDelivery, webhookSuffix } from './deliver.ts'
 import { createFollow, type Follow } from './follow.ts'
 import {
@@ -179,13 +179,14 @@ async function startJob(
   const queued = queuedNow()
   let state: JsonRecord = queued
   const isNew = await journal.set(requestKey(id), { ...request }, 0)
+  let undo = isNew ? () => remove({ id, request }) : undefined
   await journal.set(stateKey(id), queued, 0)
   const existing = isNew ? undefined : await stateOf(id)
   if (existing) {
     const earlier = jobFromRecords(id, request, existing.value)
     if (!isEnded(earlier)) state = existing.value
     else if (earlier.state === 'done' || !restarts) return earlier
-    else await restart(records, earlier, queued, existing.version)
+    else undo = await restart(records, earlier, queued, existing)
   }
   const requestVersion = isNew ? 1 : (await journal.get(requestKey(id)))?.version
   const job = jobFromRecords(id, request, state, requestVersion)
@@ -194,27 +195,33 @@ async function startJob(
     await queue.add(queuedJob(job, load))
   } catch (error) {
     // A caller who got an error must not find the job done later.
-    if (isNew) await remove({ id, request }).catch(() => {})
+    await undo?.().catch(() => {})
     throw error
   }
   return job
 }
 
-function countJob({ sizes }: JobRecords, id: string, request: JobRequest): Promise<void> {
+function countJob({ sizes }: Pick<JobRecords, 'sizes'>, id: string, request: JobRequest): Promise<void> {
   return sizes.begin(request.caller.id, id, jsonSize(request))
 }
 
+/** Queues a job that has ended. Returns how to end it as before, unless a worker has it by then; `undefined` if another has queued it. */
 async function restart(
-  records: JobRecords,
-  { id, request }: Job,
+  { journal, sizes, end }: JobRecords,
+  job: Job,
   queued: JsonRecord,
-  version: number,
-): Promise<void> {
-  const { journal } = records
-  await countJob(records, id, request)
+  { value: earlierState, version }: JournalRecord,
+): Promise<(() => Promise<void>) | undefined> {
+  const { id, request } = job
+  await countJob({ sizes }, id, request)
   // Its input was removed when it ended. A new version keeps a late worker from removing it again.
   await overwrite(journal, requestKey(id), { ...request })
-  if (await journal.set(stateKey(id), queued, version)) await journal.delete(webhookKey(id))
+  if (!(await journal.set(stateKey(id), queued, version))) return undefined
+  await journal.delete(webhookKey(id))
+  return async () => {
+    const requestVersion = (await journal.get(requestKey(id)))?.version ?? 0
+    if (await journal.set(stateKey(id), earlierState, version + 1)) await end({ ...job, requestVersion }, 0)
+  }
 }
 
 /** Marks a job as cancelled. One that has ended, or is gone, is removed instead, and `false` returned. */

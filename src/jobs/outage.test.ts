@@ -140,3 +140,21 @@ it('does a job that was started anew before its worker removed it from the queue
   await restartBeforeDone(embeddedQueue(journal, { pollMilliseconds: 10 }), journal)
   expect(await journal.list('queue')).toEqual([])
 })
+
+it('leaves a failed job failed whose new start the queue refuses', async () => {
+  const journal = memoryJournal()
+  const run = vi.fn(() => Promise.reject(new Error('The run fails.')))
+  const queue = embeddedQueue(journal, { pollMilliseconds: 10 })
+  const jobs = createJobs(optionsOf(journal, { queue, run }))
+  const worker = jobs.work()
+  await jobs.start(request, 'text', { id })
+  await expect.poll(async () => (await jobs.read(id, 'alice'))?.state).toBe('failed')
+  await worker.stop()
+  const before = await journal.get(`job/${id}/state`)
+  const down = { ...queue, add: () => Promise.reject(new Error('Redis does not answer.')) }
+  const unlucky = createJobs(optionsOf(journal, { queue: down, run }))
+  await expect(unlucky.start(request, 'text', { id, again: true })).rejects.toThrow('Redis')
+  expect((await journal.get(`job/${id}/state`))?.value).toEqual(before?.value)
+  expect((await journal.get(`job/${id}`))?.value).not.toHaveProperty('input')
+  expect((await jobs.start(request, 'text', { id, again: true })).state).toBe('queued')
+})

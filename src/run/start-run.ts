@@ -6,6 +6,7 @@ import type { Capability, EndEvent, RunEvent } from '../events.ts'
 import { defaultLengths, inputError, parseInput, unknownFieldProblems } from '../input.ts'
 import type { FontSources } from '../media/font-sources.ts'
 import type { Media } from '../media/media.ts'
+import { withoutUndefined } from '../option-names.ts'
 import {
   type AskContext,
   ask,
@@ -341,10 +342,4 @@ function createRunInWorker(
 /** A function cannot be handed to a worker. */
 function isTransferable(fonts: FontSources | undefined): boolean {
   return !(fonts?.download && fonts.download.fetch !== undefined)
-}
-
-/** Leaves out options that are `undefined`, so that their defaults apply. */
-function withoutUndefined<Options extends object>(options: Partial<Options>): Partial<Options> {
-  const defined = Object.entries(options).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(defined) as Partial<Options>
 }

@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch'
-import { pause } from '../concurrency.ts'
+import { pause, unrefTimer } from '../concurrency.ts'
 import { CopydeskError, inBrackets } from '../errors.ts'
 import { bytesToHex } from '../media/bytes.ts'
 
@@ -32,6 +32,8 @@ interface S3Call {
   readonly signal?: AbortSignal | undefined
   /** Whether the call may be sent again when nobody knows whether the first arrived. True by default. */
   readonly isRepeatable?: boolean
+  /** Whether a client reads the body at its own pace, so that only the head of the answer has to come in time. */
+  readonly isStreamed?: boolean
 }
 
 const attempts = 4
@@ -76,27 +78,39 @@ async function objectOf(bucket: S3Bucket, answer: Response): Promise<Response | 
 }
 
 async function sendOnce(bucket: S3Bucket, call: S3Call): Promise<Response | Error> {
-  const { method, key = '', query = {}, headers = {}, body, signal } = call
+  const { method, key = '', query = {}, headers = {}, body, signal, isStreamed = false } = call
   const signed = await new AwsV4Signer({
     ...(await signing(bucket)),
     method,
     url: urlIn(bucket, key, query),
     headers,
   }).sign()
-  const limit = AbortSignal.timeout(callMilliseconds)
+  const limit = timeLimit(callMilliseconds)
   try {
-    return await fetch(signed.url, {
+    const answer = await fetch(signed.url, {
       method,
       headers: signed.headers,
       body: body ?? null,
       // A signature holds for one host only.
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     })
+    if (isStreamed && answer.ok) limit.lift()
+    return answer
   } catch (error) {
     signal?.throwIfAborted()
     return error instanceof Error ? error : new Error(String(error))
   }
+}
+
+/** A signal that aborts after a time, which has to be lifted for what may take longer. */
+function timeLimit(milliseconds: number) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException(`Not done within ${milliseconds} ms.`, 'TimeoutError'))
+  }, milliseconds)
+  unrefTimer(timer)
+  return { signal: controller.signal, lift: () => clearTimeout(timer) }
 }
 
 async function signing({ credentials, region }: S3Bucket) {

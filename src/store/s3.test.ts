@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openS3, openTestS3 } from '../../test/s3.ts'
 import { openMedia } from '../asset-store.ts'
 import { publicMessageOf } from '../errors.ts'
@@ -224,6 +224,50 @@ describe('a bucket of a failing service', () => {
       return saving
     })) as { error: Error }
     expect(error.name).toBe('AbortError')
+  })
+
+  describe('gives up after two minutes', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+        const controller = new AbortController()
+        setTimeout(() => controller.abort(new DOMException('Late', 'TimeoutError')), milliseconds)
+        return controller.signal
+      })
+    })
+    afterEach(() => {
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+    })
+
+    it('not on a film that its client reads slowly', async () => {
+      const { url } = await store.put(film)
+      const file = await store.open(idOf(url))
+      let size = 0
+      for await (const bytes of file?.read(0, film.bytes.length - 1) ?? []) {
+        if (size === 0) await vi.advanceTimersByTimeAsync(600_000)
+        size += bytes.length
+      }
+      expect(size).toBe(film.bytes.length)
+    })
+
+    it('on an answer that does not come', async () => {
+      const { url } = await store.put(gif)
+      const file = await store.open(idOf(url))
+      const { error, requests } = (await during(failing(/^GET/, 'hang', 9), async () => {
+        const from = standIn.requests.length
+        const reading = Promise.resolve(file?.read(0, 5)[Symbol.asyncIterator]().next())
+        reading.catch(() => {})
+        for (let attempt = 1; attempt <= 4; attempt += 1) {
+          await vi.waitUntil(() => standIn.requests.length === from + attempt)
+          await vi.advanceTimersByTimeAsync(120_000)
+          await vi.advanceTimersByTimeAsync(2_000)
+        }
+        return reading
+      })) as { error: Error; requests: string[] }
+      expect(error).toMatchObject({ code: 'storage_unavailable' })
+      expect(requests).toHaveLength(4)
+    })
   })
 
   it('says that the clock is wrong', async () => {

@@ -89,7 +89,7 @@ export function s3(options: S3Options): Required<AssetStore> {
         size: Number(response.headers.get('content-length')),
         read: async function* (first, last) {
           const headers = { range: `bytes=${first}-${last}` }
-          const part = await sendToS3(bucket, { method: 'GET', key: keyOf(id), headers })
+          const part = await sendToS3(bucket, { method: 'GET', key: keyOf(id), headers, isStreamed: true })
           try {
             yield* part?.body ?? []
           } catch (cause) {

@@ -20,6 +20,9 @@ export interface SharedBudget {
   readonly reserve: (maxCallCost: number) => Promise<Settle>
 }
 
+/** Whether dollars are more than a limit. Sums of fractions are not exact: three times 0.1 is more than 0.3. */
+export const exceeds = (dollars: number, limit: number): boolean => dollars > limit + 1e-9
+
 /** If the cost is unknown, the call counts with its maximum: it may have been billed. */
 export type Settle = (cost: number | undefined) => Promise<void>
 
@@ -57,7 +60,7 @@ export function createBudget(maxCost: number | undefined, shared?: SharedBudget)
     reserve: async (maxCallCost) => {
       if (maxCost === undefined && !shared) return async () => {}
       const reserved = maxCallCost(maxCost === undefined ? 'dailyCost' : 'maxCost')
-      if (maxCost !== undefined && spent + reserved > maxCost) {
+      if (maxCost !== undefined && exceeds(spent + reserved, maxCost)) {
         const figures = `$${spent.toFixed(4)} of $${maxCost} is spent, and the call may cost $${reserved.toFixed(4)}`
         throw new CopydeskError('budget_exceeded', `This call would exceed maxCost: ${figures}.`, {
           remedy: 'Raise maxCost.',

@@ -65,6 +65,20 @@ describe('a shared call', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it.each([
+    ['answered', { value: 'read' }],
+    ['failed', rejection(400, 'No')],
+  ])('that has %s leaves nothing on the signal of its caller', async (_, answer) => {
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+    const answering = { ...scripted(answer), model: crypto.randomUUID() }
+    const write: TextProvider['write'] = (...given) => isFree.then(() => answering.write(...given))
+    const run = runWith({ ...answering, write })
+    await expect.poll(run.isWaiting).toBe(true)
+    free()
+    await Promise.allSettled([run.answer])
+    expect(run.isWaiting()).toBe(false)
+  })
+
   /** Runs one that fails once another waits for its call: the call itself, or what the run does before it. */
   async function together(error: Error, place: 'write' | 'journal' | 'budget' = 'write') {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>()

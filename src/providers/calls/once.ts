@@ -96,10 +96,13 @@ function startCall(context: AskContext, task: string, request: TextRequest) {
     if (event.type === 'call') reported += 1
     context.emit(event)
   }
-  const answer = ask({ ...context, signal: controller.signal, attempts, emit }, 'text', task, request)
+  const stopListening = () => signal?.removeEventListener('abort', cancel)
+  const callContext = { ...context, signal: controller.signal, attempts, emit }
+  // The signal of a caller may outlive many runs.
+  const answer = ask(callContext, 'text', task, request).finally(stopListening)
   const started = performance.now()
   const detach = () => {
-    signal?.removeEventListener('abort', cancel)
+    stopListening()
     const attempt = attempts.get(task) ?? 0
     const provider = chainOf(context.providers.text).find(
       (candidate) => !candidate.unsupportedReason?.(request),
