@@ -34,7 +34,7 @@ beforeAll(async () => {
 describe('what an import brings along', () => {
   /** Packages that the entry may load, and its weight as it is served: minified and gzipped, without packages. */
   const budgets: Readonly<Record<string, readonly [packages: readonly string[], kilobytes: number]>> = {
-    './dist/index.js': [['zod'], 51],
+    './dist/index.js': [['zod'], 51.4],
     './dist/local.js': [[], 15.8],
     './dist/openai.js': [[], 17.5],
     './dist/anthropic.js': [[], 9.8],
@@ -46,10 +46,10 @@ describe('what an import brings along', () => {
     './dist/adapter.js': [[], 15.5],
     './dist/authoring.js': [['zod'], 44.9],
     './dist/render.js': [['zod'], 9.2],
-    './dist/store.js': [[], 10.2],
+    './dist/store.js': [[], 10.5],
     './dist/testing.js': [['node:util'], 17.4],
-    './dist/mcp.js': [['zod'], 51],
-    './dist/ai-sdk/tools.js': [['zod'], 49.6],
+    './dist/mcp.js': [['zod'], 51.4],
+    './dist/ai-sdk/tools.js': [['zod'], 50],
     './dist/http.js': [['zod'], 80.8],
     './dist/jobs.js': [[], 1],
     './dist/bullmq.js': [[], 5.5],

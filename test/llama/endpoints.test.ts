@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, runEndpoint } from '../../src/endpoint.ts'
 import { CopydeskError } from '../../src/errors.ts'
 import type { RunEvent } from '../../src/events.ts'
@@ -31,8 +31,11 @@ const writing = endpoints.filter(
 
 describe.runIf(isInstalled).each(['parrot', 'random'] as const)('a tiny %s model', (kind) => {
   const options = { temperature: kind === 'parrot' ? 0.7 : 0.9, contextSize: 32_768 }
-  const provider = models.provider({ kind, context: 32_768, layers: 1, width: 32 }, options)
-  const text = [brief(provider), local().text]
+  let text: readonly TextProvider[]
+  beforeAll(() => {
+    const provider = models.provider({ kind, context: 32_768, layers: 1, width: 32 }, options)
+    text = [brief(provider), local().text]
+  })
 
   // Every other endpoint, so that each is asked of one of the two.
   const own = writing.filter((_, index) => index % 2 === (kind === 'parrot' ? 0 : 1))
