@@ -39,8 +39,11 @@ const shapes: Readonly<Record<string, string>> = {
   'an unfinished text': `{"text":"${many('a')}`,
 }
 
-/** Node 22 alone takes 80 ms to decode a text of 10 MB that is not ASCII, four times as long as Node 24. */
-const mostMilliseconds = process.version.startsWith('v22.') ? 200 : 100
+/**
+ * Twice what a quiet machine takes at most, because a busy one may take longer for all twelve rounds. Node 22 alone takes 80 ms to
+ * decode a text of 10 MB that is not ASCII, four times as long as Node 24.
+ */
+const mostMilliseconds = process.version.startsWith('v22.') ? 300 : 200
 
 describe('a body of 10 MB', () => {
   it.each(Object.entries(shapes))('of %s is refused at once', async (_, text) => {
