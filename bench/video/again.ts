@@ -7,7 +7,7 @@ import { ownTime } from '../rounds.ts'
 /** Frames that are decoded before the encoder gets them, so that only the encoder is measured. */
 const framesAtOnce = 60
 
-/** Encodes the frames of a film again, and nothing else. In seconds: the wall time and the processor time of that. */
+/** Encodes the frames of a film again. Returns the wall time and the processor time of the encoder alone, in seconds. */
 export async function encodeAgain(
   location: string,
   settings: Pick<VideoSettings, 'width' | 'height' | 'fps' | 'encode'>,

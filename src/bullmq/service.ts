@@ -5,7 +5,7 @@ import { CopydeskError, inBrackets } from '../errors.ts'
 const maxMilliseconds = 5_000
 const pauseMilliseconds = 100
 
-/** What a connection last failed with: ioredis tells it in an event, and fails operations with another error. */
+/** The last error of a connection: ioredis emits it as an event, and fails operations with another error. */
 export interface Connection {
   error?: unknown
 }

@@ -224,7 +224,7 @@ export async function runOnWorker(
   // What is wrong with the input is said at once.
   checkRun(endpoint, input, setup, () => {})
   const request = { caller, endpoint: endpoint.path, input, webhookUrl: undefined }
-  const job = await jobs.start(request, endpoint.load, { id: jobId, again: true })
+  const job = await jobs.start(request, endpoint.load, { id: jobId, restarts: true })
   const context = { run: job.id, endpoint: endpoint.name, caller: caller.id }
   const endedJob = await jobs.wait(job, signal, ({ type, data }) =>
     notify(onEvent, { ...context, type, ...(data as object) } as RunEvent),
@@ -273,7 +273,7 @@ async function startJob(
   const webhookUrl = await checkedWebhook(incoming.header('webhook-url'), caller, checkWebhook)
   const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, {
     id,
-    again: true,
+    restarts: true,
   })
   headers['cache-control'] = 'no-store'
   headers['preference-applied'] = 'respond-async'

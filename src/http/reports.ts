@@ -16,7 +16,7 @@ export function logToConsole(error: unknown, { requestId, path }: ErrorContext):
   console.error(`copydesk: ${path} failed (request ${requestId})`, error)
 }
 
-/** Tells the host of a response. `knownPaths` are the paths that may be told; those of files and jobs grant access. */
+/** Reports a response to the host. Only `knownPaths` are named in reports: those of files and jobs grant access. */
 export function reportResponse(
   onResponse: OnResponse,
   { incoming, requestId, headers, caller }: Exchange,

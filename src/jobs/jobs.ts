@@ -52,7 +52,7 @@ interface StartOptions {
   /** 32 hexadecimal digits; random by default. */
   readonly id?: string | undefined
   /** Whether a job of this ID that failed or was cancelled starts anew. One that is done never does. */
-  readonly again?: boolean
+  readonly restarts?: boolean
 }
 
 /** Webhooks that are called at once, and those of one caller: each may take 15 seconds. */
@@ -173,7 +173,7 @@ async function startJob(
   queue: JobQueue,
   request: JobRequest,
   load: Load,
-  { id = crypto.randomUUID().replaceAll('-', ''), again: restarts = false }: StartOptions,
+  { id = crypto.randomUUID().replaceAll('-', ''), restarts = false }: StartOptions,
 ): Promise<Job> {
   const { journal, stateOf, remove } = records
   const queued = queuedNow()

@@ -31,7 +31,7 @@ function open(run: () => Promise<Record<string, unknown>> = async () => ({ said:
     const input = { topic: 'x'.repeat(letters) }
     return jobs.start({ caller: { id: caller }, endpoint: '/topics', input, webhookUrl: undefined }, 'text', {
       id,
-      again: true,
+      restarts: true,
     })
   }
   return { journal, jobs, start, handOut: (id: string) => handOut(id) }

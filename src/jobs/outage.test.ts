@@ -153,8 +153,8 @@ it('leaves a failed job failed whose new start the queue refuses', async () => {
   const before = await journal.get(`job/${id}/state`)
   const down = { ...queue, add: () => Promise.reject(new Error('Redis does not answer.')) }
   const unlucky = createJobs(optionsOf(journal, { queue: down, run }))
-  await expect(unlucky.start(request, 'text', { id, again: true })).rejects.toThrow('Redis')
+  await expect(unlucky.start(request, 'text', { id, restarts: true })).rejects.toThrow('Redis')
   expect((await journal.get(`job/${id}/state`))?.value).toEqual(before?.value)
   expect((await journal.get(`job/${id}`))?.value).not.toHaveProperty('input')
-  expect((await jobs.start(request, 'text', { id, again: true })).state).toBe('queued')
+  expect((await jobs.start(request, 'text', { id, restarts: true })).state).toBe('queued')
 })

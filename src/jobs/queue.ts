@@ -5,7 +5,7 @@ import { notify } from '../listeners.ts'
 
 /** A job that waits for a worker. What it is about is in the journal. */
 export interface QueuedJob {
-  /** Its name, which no other has: that in `/jobs/{id}`, with what tells a webhook or a later start of the job apart. */
+  /** A unique name: the ID in `/jobs/{id}`, with a suffix for a webhook or a later start of the job. */
   readonly id: string
   /** What its run works on: text, pictures or videos. */
   readonly load: Load

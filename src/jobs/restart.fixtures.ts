@@ -12,7 +12,7 @@ export async function restartBeforeDone(queue: JobQueue, journal: Journal = memo
   const work: JobQueue['work'] = (run, limits) =>
     queue.work(async (name) => {
       const outcome = await run(name)
-      if (name === id) await jobs.start(request, 'text', { id, again: true })
+      if (name === id) await jobs.start(request, 'text', { id, restarts: true })
       return outcome
     }, limits)
   const jobs = createJobs({

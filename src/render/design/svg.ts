@@ -91,11 +91,11 @@ class Reader {
 
   read(svg: DomElement, computed: Computed): string {
     const values = this.#valuesOf(svg, computed)
-    const ownPaint = Object.fromEntries(
+    const paint = Object.fromEntries(
       inheritedPaint.flatMap((key) => (values[key] ? [[key, values[key]]] : [])),
     )
-    const around = { computed, paint: ownPaint, matrix: identity, opacity: 1, isReferred: false }
-    const attributeText = this.#keptOf(svg, ownPaint, around)
+    const around = { computed, paint, matrix: identity, opacity: 1, isReferred: false }
+    const attributeText = this.#keptOf(svg, paint, around)
     const inside = this.#inside(svg, around)
     return attributeText ? `<g${attributeText}>${inside}</g>` : inside
   }
@@ -118,11 +118,8 @@ class Reader {
     const values = this.#valuesOf(element, around.computed)
     if (values['display'] === 'none') return ''
     const [name, drawnValues] = drawnAs(tag, values)
-    if (
-      name === 'pattern' &&
-      Math.min(Number(drawnValues['width']), Number(drawnValues['height'])) < minPeriod
-    )
-      return ''
+    const shortest = Math.min(Number(drawnValues['width']), Number(drawnValues['height']))
+    if (name === 'pattern' && shortest < minPeriod) return ''
     const attributeText = this.#keptOf(element, drawnValues, around)
     if (name === 'image') return this.#image(element, attributeText)
     if (name === 'filter') {
@@ -187,7 +184,7 @@ class Reader {
     return target && this.#byId.has(target) ? ` xlink:href="#${target}"` : ''
   }
 
-  #image(element: DomElement, attributeText: string): string {
+  #image(element: DomElement, text: string): string {
     const name = element.attributes['href']?.trim() ?? ''
     if (!isFileName(name)) {
       this.#complain(
@@ -197,16 +194,13 @@ class Reader {
       )
       return ''
     }
-    if (
-      !this.#svg.children.includes(element) ||
-      /(?:transform|clip-path|mask|filter|opacity)="/.test(attributeText)
-    ) {
+    if (!this.#svg.children.includes(element) || /(?:transform|clip-path|mask|filter|opacity)="/.test(text)) {
       const where = 'A picture lies below all shapes of its svg, directly in it and as it is.'
       this.#complain(element, 'unknown_element', `${where} For anything else, use <img>.`)
       return ''
     }
     this.files.add(name)
-    return `<image xlink:href="${name.replaceAll('&', '&amp;')}"${attributeText}/>`
+    return `<image xlink:href="${name.replaceAll('&', '&amp;')}"${text}/>`
   }
 
   /** The canvas has no shadow filter, but all the parts of one. */
