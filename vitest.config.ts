@@ -5,6 +5,9 @@ import { LongestFirst } from './test/longest-first.ts'
 
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts']
 
+/** Tests of what `npm run build` makes: pages in a real browser, and the package as it is installed. `npm run e2e` runs them. */
+const endToEnd = ['test/**/*.{browser,package}.test.ts']
+
 /**
  * Tests with a process of their own, because others in the same one would notice or disturb what they do: mocked modules,
  * other processes, time and memory of this one. `test/alone.test.ts` holds that those that need one are in the list.
@@ -29,8 +32,14 @@ export default defineConfig({
       // Most tests share their processes, because a module that is loaded and compiled serves all of them.
       {
         extends: true,
-        test: { name: 'shared', include, exclude: [...configDefaults.exclude, ...alone], isolate: false },
+        test: {
+          name: 'shared',
+          include,
+          exclude: [...configDefaults.exclude, ...alone, ...endToEnd],
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'e2e', include: endToEnd } },
     ],
   },
 })

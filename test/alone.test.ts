@@ -20,6 +20,6 @@ it('stands beside a list of long tests that there are, each once', () => {
 
 it('has every test that replaces modules or globals of its process', () => {
   const paths = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude: ['**/node_modules/**'] })
-  const shared = paths.filter((path) => !alone.includes(path))
+  const shared = paths.filter((path) => !alone.includes(path) && !/\.(?:browser|package)\.test/.test(path))
   expect(shared.filter((path) => disturbs.test(readFileSync(path, 'utf8')))).toEqual([])
 })
