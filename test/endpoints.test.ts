@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import {
@@ -23,7 +21,6 @@ import { local } from '../src/providers/local/index.ts'
 import { videoList } from '../src/providers/youtube/index.ts'
 import { memory } from '../src/store/memory.ts'
 import { drawn, encoded } from './pictures.ts'
-import { temporaryFolder } from './temporary.ts'
 import { makeTestVideo } from './videos.ts'
 
 vi.mock('../src/render/video/sizes.ts', () => import('./small-sizes.ts'))
@@ -42,11 +39,6 @@ const search = videoList([
 const options = { providers: { ...builtIn, search }, store: memory() }
 const otherVideo = toDataUrl(await makeTestVideo({ width: 64, height: 64, seconds: 1 }))
 const otherPicture = toDataUrl(encoded(drawn(90, 120, (context) => context.fillRect(9, 9, 20, 30))))
-
-const fewFrames = ['--import', resolve('test/few-frames.ts')]
-
-/** For what the examples leave. */
-const folder = temporaryFolder('examples')
 
 describe('the registry', () => {
   it('is what the client’s table of paths is generated from', () => {
@@ -150,14 +142,6 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
     it('stops for a caller who has left', async () => {
       const left = runEndpoint(endpoint, endpoint.example, { ...options, signal: AbortSignal.abort() })
       await expect(left).rejects.toMatchObject({ code: 'cancelled' })
-    })
-
-    it('has an example that runs', () => {
-      const printed = execFileSync(process.execPath, [...fewFrames, resolve(`examples/${page}.ts`)], {
-        cwd: folder,
-        encoding: 'utf8',
-      })
-      expect(printed.length).toBeGreaterThan(10)
     })
   },
 )
