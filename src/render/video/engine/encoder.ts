@@ -9,15 +9,17 @@ import { cannotWrite, encoderOptions, frameRate, languageCode } from './writing.
 export interface EncoderSetup {
   readonly path: string
   readonly settings: VideoSettings
-  /** Places for frames, whose bytes may be shared with another thread. */
+  /** Places for frames and for sound, whose bytes may be shared with another thread. */
   readonly slots: readonly Uint8Array[]
+  readonly room: Sound
 }
 
 /** What an encoder is told to do. */
 export type EncoderOrder =
   /** Adds the frame in the slot of this index. Another one may take its place afterwards. */
   | { readonly frame: number }
-  | { readonly sound: Sound }
+  /** Adds so many samples of the sound in its place. */
+  | { readonly sound: number }
   | { readonly finish: readonly Chapter[] }
   /** Frees everything. Comes last, also after a failure. */
   | { readonly release: true }
@@ -25,12 +27,12 @@ export type EncoderOrder =
 export type Encode = (order: EncoderOrder) => Promise<void>
 
 /** Starts an MP4 (H.264, AAC, BT.709, index first). It waits for the encoders, which is why it is to run in a thread of its own. */
-export async function openEncoder({ path, settings, slots }: EncoderSetup): Promise<Encode> {
+export async function openEncoder({ path, settings, slots, room }: EncoderSetup): Promise<Encode> {
   const av = loadAv()
   const file = new av.FormatContext()
   const tracks: Track[] = []
   const frames: Frame[] = []
-  const samples = newSoundBuffer(av, (piece) => encode(av, file, tracks[1], piece))
+  const samples = newSoundBuffer(av, room, (piece) => encode(av, file, tracks[1], piece))
   const release = () => {
     for (const frame of frames) frame.free()
     samples.free()
@@ -202,7 +204,11 @@ async function openCodec(
 }
 
 /** An engine frame that shares its bytes with a slot. */
-function newFrame(av: Av, { buffer, byteOffset, length }: Uint8Array, { width, height }: VideoSettings): Frame {
+function newFrame(
+  av: Av,
+  { buffer, byteOffset, length }: Uint8Array,
+  { width, height }: VideoSettings,
+): Frame {
   const format = av.AV_PIX_FMT_YUV420P
   const bytes = Buffer.from(buffer, byteOffset, length)
   return Object.assign(av.Frame.fromVideoBuffer(bytes, { width, height, format }), bt709(av))
@@ -212,9 +218,10 @@ function newFrame(av: Av, { buffer, byteOffset, length }: Uint8Array, { width, h
 const pieceLength = 1024
 
 /** Cuts sound of any length into AAC pieces. */
-function newSoundBuffer(av: Av, take: (piece: Frame) => void) {
+function newSoundBuffer(av: Av, { left, right }: Sound, take: (piece: Frame) => void) {
   const fifo = new av.AudioFifo()
   fifo.alloc(av.AV_SAMPLE_FMT_FLTP, 2, pieceLength)
+  const bytes = [left, right].map((ear) => Buffer.from(ear.buffer, ear.byteOffset, ear.byteLength))
   let at = 0
   const flush = (length: number) => {
     const frame = new av.Frame()
@@ -236,9 +243,8 @@ function newSoundBuffer(av: Av, take: (piece: Frame) => void) {
     }
   }
   return {
-    add: ({ left, right }: Sound) => {
-      const bytes = [left, right].map((ear) => Buffer.from(ear.buffer, ear.byteOffset, ear.byteLength))
-      assertOk(fifo.writeSync(bytes, left.length), cannotWrite)
+    add: (length: number) => {
+      assertOk(fifo.writeSync(bytes, length), cannotWrite)
       while (fifo.size >= pieceLength) flush(pieceLength)
     },
     end: () => {

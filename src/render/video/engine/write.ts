@@ -3,25 +3,25 @@ import { CopydeskError } from '../../../errors.ts'
 import { packageProgram } from '../../../media/package-folder.ts'
 import { decodeError, type SentError } from '../../../workers/messages.ts'
 import { hasThreads, startThread } from '../../../workers/thread.ts'
+import { newSamples, rate, silence } from '../sound/sound.ts'
 import { writeChapters } from './chapters.ts'
-import { type EncoderOrder, openEncoder } from './encoder.ts'
+import { type Encode, type EncoderOrder, type EncoderSetup, openEncoder } from './encoder.ts'
 import type { VideoSettings, VideoWriter } from './types.ts'
 import { cannotWrite, frameBytes } from './writing.ts'
 
 /** An encoder in this thread or in one of its own, which obeys in the order in which it is told. */
-interface Encoder {
-  readonly slots: readonly Uint8Array[]
-  readonly tell: (order: EncoderOrder) => Promise<void>
-  readonly end: () => Promise<unknown>
+interface Encoder extends Pick<EncoderSetup, 'slots' | 'room'> {
+  readonly tell: Encode
+  readonly end?: () => Promise<unknown>
 }
 
 /** Starts an MP4 (H.264, AAC, BT.709, index first) at this path. */
 export async function write(path: string, settings: VideoSettings): Promise<VideoWriter> {
-  // What fails in a thread is tried again here, which says why if it is the path.
-  const encoder = (await startEncoder(path, settings).catch(() => undefined)) ?? (await openHere(path, settings))
-  const { slots, tell, end } = encoder
+  // What fails in a thread is tried again here, which says why.
+  const inThread = await openInThread(path, settings).catch(() => undefined)
+  const { slots, room, tell, end } = inThread ?? (await openHere(path, settings))
   const free = [...slots.keys()]
-  const taken: Promise<unknown>[] = []
+  const sent: Promise<unknown>[] = []
   let closing: Promise<void> | undefined
   const assertOpen = () => {
     if (closing)
@@ -29,24 +29,28 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
   }
   const release = async () => {
     await tell({ release: true }).catch(() => {})
-    await end()
+    await end?.()
   }
   return {
     frame: async (planes) => {
       assertOpen()
       const slot = free.pop()
       if (slot === undefined || planes.length !== slots[slot]?.length)
-        throw new CopydeskError('internal', `A frame of ${frameBytes(settings)} bytes is needed, one at a time.`)
+        throw new CopydeskError('internal', `One frame of ${frameBytes(settings)} bytes at a time is needed.`)
       slots[slot].set(planes)
-      taken.push(awaitedLater(tell({ frame: slot }).then(() => free.push(slot))))
-      if (taken.length === slots.length) await taken.shift()
+      sent.push(awaitedLater(tell({ frame: slot }).finally(() => free.push(slot))))
+      if (sent.length === slots.length) await sent.shift()
     },
-    sound: async (sound) => {
+    sound: async ({ left, right }) => {
       assertOpen()
-      await tell({ sound })
+      for (let at = 0; at < left.length && !closing; at += rate) {
+        room.left.set(left.subarray(at, at + rate))
+        room.right.set(right.subarray(at, at + rate))
+        await tell({ sound: Math.min(rate, left.length - at) })
+      }
     },
     finish: (chapters = []) => {
-      closing ??= Promise.all(taken)
+      closing ??= Promise.all(sent)
         .then(() => tell({ finish: chapters }))
         .finally(release)
         .then(() => writeChapters(path, chapters))
@@ -60,52 +64,47 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
 }
 
 async function openHere(path: string, settings: VideoSettings): Promise<Encoder> {
-  const slots = [Buffer.alloc(frameBytes(settings))]
-  return { slots, tell: await openEncoder({ path, settings, slots }), end: async () => {} }
+  const setup = { path, settings, slots: [Buffer.alloc(frameBytes(settings))], room: silence(1) }
+  return { ...setup, tell: await openEncoder(setup) }
 }
 
-/** One is being encoded, … */
+/** One frame is encoded and one waits while the next is painted. */
 const slotCount = Number(process.env['SLOTS'] ?? 3)
 
-/** Opens an encoder in a thread, where there are threads and the program of one. */
-async function startEncoder(path: string, settings: VideoSettings): Promise<Encoder | undefined> {
+/** Opens an encoder in a thread, where there are threads and its program. */
+async function openInThread(path: string, settings: VideoSettings): Promise<Encoder | undefined> {
   const program = hasThreads() && packageProgram(import.meta.url, './writer-thread.ts', 'video-writer.js')
   if (!program) return undefined
-  const slots = Array.from(
-    { length: slotCount },
-    () => new Uint8Array(new SharedArrayBuffer(frameBytes(settings))),
-  )
+  const newSlot = () => new Uint8Array(new SharedArrayBuffer(frameBytes(settings)))
+  const slots = Array.from({ length: slotCount }, newSlot)
+  const room = { left: newSamples(rate), right: newSamples(rate) }
   const thread = startThread(program, {
-    workerData: { path, settings, slots },
-    resourceLimits: { maxYoungGenerationSizeMb: Number(process.env['YG'] ?? 2) },
+    workerData: { path, settings, slots, room },
+    // Its objects are few and short-lived.
+    resourceLimits: { maxYoungGenerationSizeMb: 2 },
   })
   const waiting: PromiseWithResolvers<void>[] = []
   let ended: CopydeskError | undefined
-  const next = async () => {
+  const answer = async () => {
     if (ended) throw ended
-    const answer = Promise.withResolvers<void>()
-    waiting.push(answer)
-    return answer.promise
+    const next = Promise.withResolvers<void>()
+    waiting.push(next)
+    return next.promise
   }
   const onEnd = (cause: unknown) => {
-    ended ??= cannotWrite(cause instanceof Error ? cause.message : 'the thread that encodes it ended')
+    ended ??= cannotWrite(cause instanceof Error ? cause.message : 'its thread ended')
     for (const { reject } of waiting.splice(0)) reject(ended)
   }
+  thread.once('error', onEnd).once('exit', onEnd)
   thread.on('message', (failure?: SentError) => {
-    const answer = waiting.shift()
-    if (failure) answer?.reject(decodeError(failure))
-    else answer?.resolve()
+    const next = waiting.shift()
+    if (failure) next?.reject(decodeError(failure))
+    else next?.resolve()
   })
-  thread.once('error', onEnd)
-  thread.once('exit', onEnd)
-  await next()
-  return {
-    slots,
-    tell: (order) => {
-      const answer = next()
-      thread.postMessage(order)
-      return answer
-    },
-    end: () => thread.terminate(),
+  await answer()
+  const tell = (order: EncoderOrder) => {
+    thread.postMessage(order)
+    return answer()
   }
+  return { slots, room, tell, end: () => thread.terminate() }
 }
