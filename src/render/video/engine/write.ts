@@ -68,8 +68,8 @@ async function openHere(path: string, settings: VideoSettings): Promise<Encoder>
   return { ...setup, tell: await openEncoder(setup) }
 }
 
-/** One frame is encoded and one waits while the next is painted. */
-const slotCount = Number(process.env['SLOTS'] ?? 3)
+/** How many frames may wait: some take longer to paint than to encode, and others the reverse. */
+const slotCount = 4
 
 /** Opens an encoder in a thread, where there are threads and its program. */
 async function openInThread(path: string, settings: VideoSettings): Promise<Encoder | undefined> {
