@@ -24,10 +24,8 @@ export type EncoderOrder =
   /** Frees everything. Comes last, also after a failure. */
   | { readonly release: true }
 
-export type Encode = (order: EncoderOrder) => Promise<void>
-
 /** Starts an MP4 (H.264, AAC, BT.709, index first). It waits for the encoders, which is why it is to run in a thread of its own. */
-export async function openEncoder({ path, settings, slots, room }: EncoderSetup): Promise<Encode> {
+export async function openEncoder({ path, settings, slots, room }: EncoderSetup) {
   const av = loadAv()
   const file = new av.FormatContext()
   const tracks: Track[] = []
@@ -56,24 +54,19 @@ export async function openEncoder({ path, settings, slots, room }: EncoderSetup)
   }
   let pts = 0n
   const finish = async (chapters: readonly Chapter[]) => {
-    const { title } = settings
     // The index, which is written last, has what is known by then.
-    file.metadata = av.Dictionary.fromObject({ title, comment: chapterPlaceholder(chapters) })
+    const metadata = { title: settings.title, comment: chapterPlaceholder(chapters) }
+    file.metadata = av.Dictionary.fromObject(metadata)
     samples.end()
     for (const track of tracks) encode(av, file, track, null)
     // Moves the whole file, to put the index first.
     assertOk(await file.writeTrailer(), cannotWrite)
   }
-  return async (order) => {
+  return async (order: EncoderOrder): Promise<void> => {
     if ('sound' in order) samples.add(order.sound)
     else if ('finish' in order) await finish(order.finish)
     else if ('release' in order) release()
-    else {
-      const frame = frames[order.frame] as Frame
-      frame.pts = pts
-      pts += 1n
-      encode(av, file, tracks[0], frame)
-    }
+    else encode(av, file, tracks[0], Object.assign(frames[order.frame] as Frame, { pts: pts++ }))
   }
 }
 

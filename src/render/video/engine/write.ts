@@ -3,23 +3,24 @@ import { CopydeskError } from '../../../errors.ts'
 import { packageProgram } from '../../../media/package-folder.ts'
 import { decodeError, type SentError } from '../../../workers/messages.ts'
 import { hasThreads, startThread } from '../../../workers/thread.ts'
-import { newSamples, rate, silence } from '../sound/sound.ts'
+import { newSamples, rate } from '../sound/sound.ts'
 import { writeChapters } from './chapters.ts'
-import { type Encode, type EncoderOrder, type EncoderSetup, openEncoder } from './encoder.ts'
+import { type EncoderOrder, type EncoderSetup, openEncoder } from './encoder.ts'
 import type { VideoSettings, VideoWriter } from './types.ts'
 import { cannotWrite, frameBytes } from './writing.ts'
 
-/** An encoder in this thread or in one of its own, which obeys in the order in which it is told. */
-interface Encoder extends Pick<EncoderSetup, 'slots' | 'room'> {
-  readonly tell: Encode
-  readonly end?: () => Promise<unknown>
-}
+/** How many frames may wait: some take longer to paint than to encode, and others the reverse. */
+const slotCount = 4
 
 /** Starts an MP4 (H.264, AAC, BT.709, index first) at this path. */
 export async function write(path: string, settings: VideoSettings): Promise<VideoWriter> {
+  const length = frameBytes(settings)
+  const slots = Array.from({ length: slotCount }, () => new Uint8Array(new SharedArrayBuffer(length)))
+  const room = { left: newSamples(rate), right: newSamples(rate) }
+  const setup = { path, settings, slots, room }
   // What fails in a thread is tried again here, which says why.
-  const inThread = await openInThread(path, settings).catch(() => undefined)
-  const { slots, room, tell, end } = inThread ?? (await openHere(path, settings))
+  const thread = await openInThread(setup).catch(() => undefined)
+  const tell = thread?.tell ?? (await openEncoder(setup))
   const free = [...slots.keys()]
   const sent: Promise<unknown>[] = []
   let closing: Promise<void> | undefined
@@ -29,15 +30,15 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
   }
   const release = async () => {
     await tell({ release: true }).catch(() => {})
-    await end?.()
+    await thread?.end()
   }
   return {
     frame: async (planes) => {
       assertOpen()
-      const slot = free.pop()
-      if (slot === undefined || planes.length !== slots[slot]?.length)
-        throw new CopydeskError('internal', `One frame of ${frameBytes(settings)} bytes at a time is needed.`)
-      slots[slot].set(planes)
+      const slot = planes.length === length ? free.pop() : undefined
+      if (slot === undefined)
+        throw new CopydeskError('internal', `One frame of ${length} bytes at a time is needed.`)
+      slots[slot]?.set(planes)
       sent.push(awaitedLater(tell({ frame: slot }).finally(() => free.push(slot))))
       if (sent.length === slots.length) await sent.shift()
     },
@@ -63,26 +64,12 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
   }
 }
 
-async function openHere(path: string, settings: VideoSettings): Promise<Encoder> {
-  const setup = { path, settings, slots: [Buffer.alloc(frameBytes(settings))], room: silence(1) }
-  return { ...setup, tell: await openEncoder(setup) }
-}
-
-/** How many frames may wait: some take longer to paint than to encode, and others the reverse. */
-const slotCount = 4
-
-/** Opens an encoder in a thread, where there are threads and its program. */
-async function openInThread(path: string, settings: VideoSettings): Promise<Encoder | undefined> {
+/** Opens an encoder in a thread, where there are threads and its program. It obeys in the order in which it is told. */
+async function openInThread(workerData: EncoderSetup) {
   const program = hasThreads() && packageProgram(import.meta.url, './writer-thread.ts', 'video-writer.js')
   if (!program) return undefined
-  const newSlot = () => new Uint8Array(new SharedArrayBuffer(frameBytes(settings)))
-  const slots = Array.from({ length: slotCount }, newSlot)
-  const room = { left: newSamples(rate), right: newSamples(rate) }
-  const thread = startThread(program, {
-    workerData: { path, settings, slots, room },
-    // Its objects are few and short-lived.
-    resourceLimits: { maxYoungGenerationSizeMb: 2 },
-  })
+  // Its objects are few and short-lived.
+  const thread = startThread(program, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 2 } })
   const waiting: PromiseWithResolvers<void>[] = []
   let ended: CopydeskError | undefined
   const answer = async () => {
@@ -106,5 +93,5 @@ async function openInThread(path: string, settings: VideoSettings): Promise<Enco
     thread.postMessage(order)
     return answer()
   }
-  return { slots, room, tell, end: () => thread.terminate() }
+  return { tell, end: () => thread.terminate() }
 }
