@@ -60,6 +60,8 @@ export default defineConfig({
     cli: 'src/cli/index.ts',
     // Runs in a process of its own.
     'video-reader': 'src/render/video/read/reader-process.ts',
+    // Runs as a thread.
+    'video-writer': 'src/render/video/engine/writer-thread.ts',
     // Runs as worker threads.
     worker: 'src/worker-program/program.ts',
   },

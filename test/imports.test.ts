@@ -60,7 +60,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['endpoint', [...kernel, 'media-input', 'run']],
   ['writing', [...kernel, 'run', 'workers/in-worker']],
   ['store', kernel],
-  ['render', [...kernel, 'store', 'workers/job']],
+  ['render', [...kernel, 'store', 'workers/job', 'workers/messages', 'workers/thread']],
   [
     'providers/local',
     [...kernel, 'providers/adapter', 'writing', 'render', 'workers/in-worker', 'workers/job'],

@@ -8,7 +8,7 @@ import { packageProgram } from '../media/package-folder.ts'
 import { type HeldPictures, releasePictures, type WorkerJobContext } from './job.ts'
 import { cutOut, isMedia, mapData, StandIn } from './messages.ts'
 import { openProcess } from './process.ts'
-import { openThread } from './thread.ts'
+import { hasThreads, openThread } from './thread.ts'
 import { startWorker, type Worker, WorkerEnded } from './worker.ts'
 
 /** How one job is done. */
@@ -37,7 +37,7 @@ export function createPool(program: () => URL | string, settings: PoolSettings =
   const openLine = isAlone ? openProcess : openThread
   let workers: Worker[] = []
   let hasEverStarted = false
-  let startsAgainAt = hasWorkers() ? 0 : Number.POSITIVE_INFINITY
+  let startsAgainAt = hasThreads() ? 0 : Number.POSITIVE_INFINITY
   const cores = startsAgainAt > 0 ? 1 : process.getBuiltinModule('node:os').availableParallelism()
   const { acquire } = semaphore(isAlone ? cores : Number.POSITIVE_INFINITY)
   const leastBusy = () => {
@@ -104,12 +104,6 @@ function programFile(): URL | string {
   const program = packageProgram(import.meta.url, '../worker-program/program.ts', 'worker.js')
   if (program) return program
   throw new Error('The copydesk package was not found.')
-}
-
-/** Other runtimes have such modules too, but not all that is done in workers. */
-function hasWorkers(): boolean {
-  const { process, Bun, Deno } = globalThis as { process?: NodeJS.Process; Bun?: unknown; Deno?: unknown }
-  return Boolean(process?.getBuiltinModule?.('node:worker_threads')) && !Bun && !Deno
 }
 
 let lastPictureId = 0

@@ -48,27 +48,6 @@ export function languageCode(tag = ''): string {
   return codes[language] ?? (/^[a-z]{3}$/.test(language) ? language : 'und')
 }
 
-/** How many frames may wait for the encoder. */
-const maxWaiting = 2
-
-/** Runs work one after the other, beside the caller. */
-export function newWorkQueue() {
-  const waiting: Promise<void>[] = []
-  let last = Promise.resolve()
-  return {
-    /** Resolves once little work is waiting; rejects after a failure. */
-    add: async (work: () => Promise<void>) => {
-      // After a failure nothing more runs, and every call rejects with it.
-      last = last.then(work)
-      last.catch(() => {})
-      waiting.push(last)
-      if (waiting.length > maxWaiting) await waiting.shift()
-    },
-    /** Resolves when all work is done. */
-    empty: () => last,
-  }
-}
-
 export function cannotWrite(reason: string): CopydeskError {
   return new CopydeskError(
     'storage_unavailable',
