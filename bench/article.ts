@@ -1,16 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunEvent, receipt, youtubeVideo } from '../src/index.ts'
-import { local } from '../src/providers/local/index.ts'
-import { memory } from '../src/store/index.ts'
+import { type RunEvent, receipt, youtubeVideo } from 'copydesk'
+import { local } from 'copydesk/local'
+import { memory } from 'copydesk/store'
 import { ownTime } from './rounds.ts'
 import { encodeAgain } from './video/again.ts'
 
 /**
- * Measures how long a whole video of an article takes with the built-in providers, as a share of its length, and beside
- * what the encoder alone takes for the same frames.
- * `node bench/article.ts [standard|fast]`
+ * Measures how long a whole video of an article takes with the built-in providers and the built package, as a share of its
+ * length, and beside what the encoder alone takes for the same frames.
+ * `npm run build && node bench/article.ts [standard|fast]`
  */
 const encode = process.argv[2] === 'fast' ? 'fast' : 'standard'
 const goals = { times: { standard: 2, fast: 3 }[encode], megabytes: 600 }
