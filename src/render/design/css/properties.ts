@@ -213,9 +213,10 @@ const eachSide = <Start extends string, End extends string, Value>(
   end: End,
   property: Property<Value>,
 ) =>
-  Object.fromEntries(
-    sideNames.map((side) => [`${start}${capitalized(side)}${end}`, property]),
-  ) as unknown as Record<`${Start}${Capitalize<Side>}${End}`, Property<Value>>
+  Object.fromEntries(sideNames.map((side) => [`${start}${capitalized(side)}${end}`, property])) as Record<
+    `${Start}${Capitalize<Side>}${End}`,
+    Property<Value>
+  >
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,28 +1,22 @@
 // The filters of a canvas as those of SVG. Filter Effects 1, 8, says what each is.
 
-type Row = readonly [red: number, green: number, blue: number]
+type Row = readonly number[]
 
 /** The matrices of the CSS filters (Filter Effects 1, 11): rows of red, green and blue. */
-const saturation = (amount: number): readonly [Row, Row, Row] => {
-  const weights: Row = [0.213, 0.715, 0.072]
-  const row = (ownWeight: number): Row => {
-    const [red, green, blue] = weights.map(
-      (weight, index) => weight + (index === ownWeight ? 1 - weight : -weight) * amount,
-    )
-    return [red ?? 0, green ?? 0, blue ?? 0]
-  }
-  return [row(0), row(1), row(2)]
+const saturation = (amount: number): readonly Row[] => {
+  const weights = [0.213, 0.715, 0.072]
+  return weights.map((_, own) =>
+    weights.map((weight, index) => weight + (index === own ? 1 - weight : -weight) * amount),
+  )
 }
 
-const sepia = (amount: number): readonly [Row, Row, Row] => {
-  const full: readonly Row[] = [
+const sepia = (amount: number): readonly Row[] => {
+  const full = [
     [0.393, 0.769, 0.189],
     [0.349, 0.686, 0.168],
     [0.272, 0.534, 0.131],
   ]
-  const mixed = (row: Row, ownWeight: number) =>
-    row.map((value, index) => value * amount + (index === ownWeight ? 1 - amount : 0)) as unknown as Row
-  return full.map(mixed) as unknown as readonly [Row, Row, Row]
+  return full.map((row, own) => row.map((value, index) => value * amount + (index === own ? 1 - amount : 0)))
 }
 
 const matrix = (rows: readonly Row[]) =>

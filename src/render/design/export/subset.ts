@@ -44,7 +44,7 @@ const tools = memoizeAsync(async (): Promise<Tools> => {
   const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)
   const file = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
   // The types of Node do not have what all runtimes have.
-  const { WebAssembly } = globalThis as unknown as Runtime
+  const { WebAssembly } = globalThis as typeof globalThis & Runtime
   const { instance } = await WebAssembly.instantiate(file)
   const harfBuzz = instance.exports as HarfBuzz
   harfBuzz._initialize?.()
