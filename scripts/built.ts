@@ -1,8 +1,8 @@
 /** Builds the package unless what is in `dist` is newer than its source. `npm run e2e` and `npm run examples` run it. */
 import { spawnSync } from 'node:child_process'
-import { globSync, statSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { timeOf } from './time-of.ts'
 
-const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 const sources = globSync(['src/**/*.*', 'scripts/*.ts', 'fonts/*.woff2', '*.{json,ts}'])
 // What a build writes first and last.
 const built = Math.min(...['index.d.ts', 'playground/app.js'].map((file) => timeOf(`dist/${file}`)))

@@ -2,14 +2,14 @@
  * Builds the page of the playground into `dist/playground`, unless what is there is newer than its source. `npm run build`
  * and `npm start` run it.
  */
-import { globSync, statSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { timeOf } from './time-of.ts'
 
 const root = resolve(import.meta.dirname, '../src/playground')
 const out = resolve(import.meta.dirname, '../dist/playground')
 
-const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 const changed = Math.max(...globSync(`${root}/**/*.{ts,tsx,css,json,webp}`).map(timeOf))
 
 if (timeOf(`${out}/app.js`) < changed) {

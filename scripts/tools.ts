@@ -1,8 +1,6 @@
 /** Installs the tools of the folder `test`, unless they are those of its lock file. `npm run types`, `lint` and `format` run it. */
 import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
-
-const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+import { timeOf } from './time-of.ts'
 
 // npm writes this file last.
 if (timeOf('test/node_modules/.package-lock.json') < timeOf('test/package-lock.json')) {

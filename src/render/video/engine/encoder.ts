@@ -14,7 +14,7 @@ export interface EncoderSetup {
   readonly room: Sound
 }
 
-/** What an encoder is told to do. */
+/** An order to an encoder. */
 export type EncoderOrder =
   /** Adds the frame in the slot of this index. Another one may take its place afterwards. */
   | { readonly frame: number }
@@ -24,7 +24,7 @@ export type EncoderOrder =
   /** Frees everything. Comes last, also after a failure. */
   | { readonly release: true }
 
-/** Starts an MP4 (H.264, AAC, BT.709, index first). It waits for the encoders, which is why it is to run in a thread of its own. */
+/** Starts an MP4 (H.264, AAC, BT.709, index first). It blocks its thread while it encodes, so it should have one of its own. */
 export async function openEncoder({ path, settings, slots, room }: EncoderSetup) {
   const av = loadAv()
   const file = new av.FormatContext()

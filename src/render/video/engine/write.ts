@@ -64,7 +64,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
   }
 }
 
-/** Opens an encoder in a thread, where there are threads and its program. It obeys in the order in which it is told. */
+/** Opens an encoder in a thread, where there are threads and its program. It carries orders out one after the other. */
 async function openInThread(workerData: EncoderSetup) {
   const program = hasThreads() && packageProgram(import.meta.url, './writer-thread.ts', 'video-writer.js')
   if (!program) return undefined
