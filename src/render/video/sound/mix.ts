@@ -8,6 +8,7 @@ import {
   gainOf,
   isMono,
   measureEnvelope,
+  newScratch,
   newSource,
   rate,
   type Sound,
@@ -88,14 +89,15 @@ interface LevelledVoice {
   readonly last: number
 }
 
-/** The voices in a part of one channel of the mix. */
+/** Mixes the voices in a part of one channel. */
 function mixPart(
   voices: readonly LevelledVoice[],
+  mix: Float32Array,
   side: keyof Sound,
   from: number,
-  until: number,
-): Float32Array {
-  const mix = new Float32Array(until - from)
+): void {
+  mix.fill(0)
+  const until = from + mix.length
   for (const { sound, gain, start, first, last } of voices) {
     const voice = sound[side]
     const end = Math.min(last + 1, until - start)
@@ -106,7 +108,6 @@ function mixPart(
       mix[place] = (mix[place] ?? 0) + (voice[at] ?? 0) * share
     }
   }
-  return mix
 }
 
 function isSilent(sound: Sound): boolean {
@@ -126,26 +127,25 @@ function* addMusic(voices: SoundSource, music: SoundSource): Work<SoundSource> {
     envelope.set(measureEnvelope(voices.part(from, until), curveRate), (from * curveRate) / rate)
   yield* stretches(length, measure, blockLength)
   const course = musicCurve(envelope, length / rate, gainOf(voiceLoudness - musicBelowVoices - loudness))
+  const scratch = { left: newScratch(), right: newScratch() }
   const part = (from: number, until: number) => {
     const [voicePart, played] = [voices.part(from, until), music.part(from, until)]
-    const left = withMusic(voicePart.left, played.left, course, from)
-    return {
-      left,
-      right:
-        isMono(voicePart) && isMono(played) ? left : withMusic(voicePart.right, played.right, course, from),
-    }
+    const mixed = (side: keyof Sound) =>
+      withMusic(scratch[side](until - from), voicePart[side], played[side], course, from)
+    const left = mixed('left')
+    return { left, right: isMono(voicePart) && isMono(played) ? left : mixed('right') }
   }
   return { length, part }
 }
 
-/** Adds a part of the music, which begins at the sample `from`, to voices. */
+/** Mixes a part of the music, which begins at the sample `from`, and voices. */
 function withMusic(
+  mix: Float32Array,
   voices: Float32Array,
   music: Float32Array,
   course: Float32Array,
   from: number,
 ): Float32Array {
-  const mix = new Float32Array(voices.length)
   let at = 0
   while (at < mix.length) {
     const index = Math.floor(((from + at) * curveRate) / rate)
@@ -165,9 +165,9 @@ function loopMusic(music: Sound, length: number): SoundSource {
   const [first, end] = audibleRange(music)
   const overlap = Math.min(rate * 3, Math.floor((end - first) / 4))
   const step = end - first - overlap
-  return newSource(length, isMono(music), (side, from, until) => {
-    const [source, target] = [music[side].subarray(first, end), new Float32Array(until - from)]
-    for (let at = from; at < until; at += 1) {
+  return newSource(length, isMono(music), (target, side, from) => {
+    const source = music[side].subarray(first, end)
+    for (let at = from; at < from + target.length; at += 1) {
       const place = at % step
       const sample = source[place] ?? 0
       // A cross-fade of constant power.
@@ -177,7 +177,6 @@ function loopMusic(music: Sound, length: number): SoundSource {
           ? (source[place + step] ?? 0) * Math.cos(turn) + sample * Math.sin(turn)
           : sample
     }
-    return target
   })
 }
 

@@ -5,15 +5,14 @@ import { blockLength, newSamples } from './sound.ts'
  */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples
-  const { length, part } = newResampler(samples, from, to)
+  const { length, fill } = newResampler(samples, from, to)
   const output = newSamples(length)
-  for (let at = 0; at < length; at += blockLength)
-    output.set(part(at, Math.min(at + blockLength, length)), at)
+  for (let at = 0; at < length; at += blockLength) fill(output.subarray(at, at + blockLength), at)
   return output
 }
 
 /**
- * Resamples any part of a sound, when it is asked for. Uses `reach` samples to each side: fewer are faster, and enough if
+ * Resamples any part of a sound, when it is asked for, into the samples that are given. Uses `reach` samples to each side: fewer are faster, and enough if
  * nothing is near the limit.
  */
 export function newResampler(samples: Float32Array, from: number, to: number, reach = 32) {
@@ -21,15 +20,16 @@ export function newResampler(samples: Float32Array, from: number, to: number, re
   const [up, down] = [to / divisor, from / divisor]
   const { count, half, table } = phasesFor(up, down, reach)
   const taps = half * 2
+  let around = new Float64Array(0)
   return {
     length: Math.ceil((samples.length * up) / down),
-    part: (first: number, until: number): Float32Array => {
-      const target = new Float32Array(until - first)
+    fill: (target: Float32Array, first: number): void => {
       const origin = Math.floor((first * down) / up)
       // The samples around, with silence beyond the ends, so that these need no special case.
-      const around = new Float64Array(Math.ceil((target.length * down) / up) + taps + 1)
+      const reached = Math.ceil((target.length * down) / up) + taps + 1
+      if (around.length < reached) around = new Float64Array(reached)
       const start = origin - half + 1
-      around.set(samples.subarray(Math.max(0, start), start + around.length), Math.max(0, -start))
+      around.fill(0).set(samples.subarray(Math.max(0, start), start + around.length), Math.max(0, -start))
       let place = 0
       let phase = (first * down - origin * up) | 0
       for (let at = 0; at < target.length; at += 1) {
@@ -45,7 +45,6 @@ export function newResampler(samples: Float32Array, from: number, to: number, re
         phase += down
         for (; phase >= up; phase -= up) place += 1
       }
-      return target
     },
   }
 }

@@ -8,6 +8,7 @@ export interface Sound {
 export interface SoundSource {
   /** In samples. */
   readonly length: number
+  /** Valid until the next part is asked for, which takes its place in memory. */
   readonly part: (from: number, until: number) => Sound
 }
 
@@ -23,12 +24,18 @@ export function soundSeconds({ left }: Sound): number {
   return left.length / rate
 }
 
-/** Makes parts of a sound channel by channel, or one channel for both sides. */
+/** Makes parts of a sound channel by channel, or one channel for both sides. `fill` writes all samples from `from` on. */
 export function newSource(
   length: number,
   isMono: boolean,
-  channel: (side: keyof Sound, from: number, until: number) => Float32Array,
+  fill: (samples: Float32Array, side: keyof Sound, from: number) => void,
 ): SoundSource {
+  const scratch = { left: newScratch(), right: newScratch() }
+  const channel = (side: keyof Sound, from: number, until: number) => {
+    const samples = scratch[side](until - from)
+    fill(samples, side, from)
+    return samples
+  }
   const part = (from: number, until: number) => {
     const left = channel('left', from, until)
     return { left, right: isMono ? left : channel('right', from, until) }
@@ -36,9 +43,26 @@ export function newSource(
   return { length, part }
 }
 
+/**
+ * Samples that are used again each time: V8 marks all of its heap after every eight megabytes of new arrays, however small
+ * the heap is.
+ */
+export function newScratch(): (length: number) => Float32Array {
+  let samples = new Float32Array(0)
+  return (length) => {
+    if (samples.length < length) samples = new Float32Array(length)
+    return samples.subarray(0, length)
+  }
+}
+
 /** A sound that is in memory already. */
-export const soundSource = (sound: Sound): SoundSource =>
-  newSource(sound.left.length, isMono(sound), (side, from, until) => sound[side].subarray(from, until))
+export function soundSource(sound: Sound): SoundSource {
+  const part = (from: number, until: number) => {
+    const left = sound.left.subarray(from, until)
+    return { left, right: isMono(sound) ? left : sound.right.subarray(from, until) }
+  }
+  return { length: sound.left.length, part }
+}
 
 export const isMono = ({ left, right }: Sound): boolean => left === right
 

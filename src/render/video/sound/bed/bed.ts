@@ -19,7 +19,7 @@ export function* composeBed(seconds: number, seed: number): Work<SoundSource> {
   yield* addReverb(bed, 0.16)
   for (const ear of earsOf(bed)) for (const filter of toneFilters) yield* applyFilter(ear, filter)
   const resamplers = { left: resamplerOf(bed.left), right: resamplerOf(bed.right) }
-  return newSource(resamplers.left.length, false, (side, from, until) => resamplers[side].part(from, until))
+  return newSource(resamplers.left.length, false, (samples, side, from) => resamplers[side].fill(samples, from))
 }
 
 const resamplerOf = (ear: Float32Array) => newResampler(ear, bedRate, rate, 6)
