@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compiler from 'assemblyscript/asc'
+import { memoryPages } from '../src/render/video/compose/kernel/index.ts'
 import { withTemporaryFolder } from '../src/render/video/temporary.ts'
 
 const kernel = 'src/render/video/compose/kernel'
@@ -12,9 +13,10 @@ export async function buildKernel(): Promise<string> {
     const { error, stderr } = await compiler.main([
       join(kernel, 'kernel.as.ts'),
       ...['--outFile', out],
-      ...['-O3', '--noAssert', '--enable', 'simd'],
-      // All memory is imported.
-      ...['--runtime', 'stub', '--importMemory', '--initialMemory', '1', '--noExportMemory'],
+      ...['-O3', '--noAssert', '--enable', 'simd', '--enable', 'threads', '--runtime', 'stub'],
+      // All memory is imported, and shared with the thread of the encoder.
+      ...['--importMemory', '--sharedMemory', '--noExportMemory'],
+      ...['--initialMemory', `${memoryPages.initial}`, '--maximumMemory', `${memoryPages.maximum}`],
     ])
     if (error) throw new Error(`The kernel did not compile: ${stderr}`, { cause: error })
     return (await readFile(out)).toString('base64')

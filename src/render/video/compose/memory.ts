@@ -85,7 +85,7 @@ export function newFrame(arena: Arena, { width, height }: ImageSize) {
   return { width, height, at, bytes, light, colors }
 }
 
-/** A view of the frame's bytes. Use it at once: growing memory detaches it. */
+/** A view of the frame's bytes. */
 export function frameView({ memory }: Kernel, { at, bytes }: Frame): Uint8Array {
   return new Uint8Array(memory.buffer, at, bytes)
 }

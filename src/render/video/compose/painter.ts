@@ -1,5 +1,6 @@
 import { freeCanvas } from '../../canvas.ts'
 import { clamp, easeInOut } from '../drawing.ts'
+import { framesAhead } from '../engine/writing.ts'
 import {
   chooseStoredSize,
   drawPicture,
@@ -22,10 +23,12 @@ export async function newPainter(
   const kernel = await newKernel()
   const arena = newArena(kernel.memory)
   const loader = { kernel, arena, yieldIfDue }
-  const canvas = newFrame(arena, plan)
+  const frames = Array.from({ length: framesAhead }, () => newFrame(arena, plan))
+  let canvas = frames[0] as Frame
   const over = newFrame(arena, plan)
   const work = arena.allocate(workBytesFor(plan))
   let before = ''
+  let painted = 0
 
   const readyShot = (shot: Shot): Promise<readonly Loaded[]> =>
     Promise.all(
@@ -90,11 +93,13 @@ export async function newPainter(
       ])
       if (now === before) return
       before = now
+      // Those before may not be encoded yet.
+      canvas = frames[painted++ % framesAhead] as Frame
       if (scenes.length === 0 && !isCovered) fillBlack(kernel, canvas)
       for (const [index, scene] of scenes.entries()) drawShot(scene, index)
       for (const { sprite, pose } of sprites) blendSprite(kernel, canvas, sprite, pose)
     },
-    /** The last painted frame. Use it at once: loading may move memory. */
+    /** The last painted frame. Its bytes stay until so many frames were painted as the writer lets wait. */
     planes: () => frameView(kernel, canvas),
   }
 }

@@ -9,15 +9,14 @@ import { cannotWrite, encoderOptions, frameRate, languageCode } from './writing.
 export interface EncoderSetup {
   readonly path: string
   readonly settings: VideoSettings
-  /** Places for frames and for sound, whose bytes may be shared with another thread. */
-  readonly slots: readonly Uint8Array[]
+  /** A place for sound, shared with the thread that gives the orders. */
   readonly room: Sound
 }
 
 /** An order to an encoder. */
 export type EncoderOrder =
-  /** Adds the frame in the slot of this index. Another one may take its place afterwards. */
-  | { readonly frame: number }
+  /** Adds a frame. Another one may take its place in the shared memory afterwards. */
+  | { readonly frame: Uint8Array }
   /** Adds so many samples of the sound in its place. */
   | { readonly sound: number }
   | { readonly finish: readonly Chapter[] }
@@ -25,14 +24,15 @@ export type EncoderOrder =
   | { readonly release: true }
 
 /** Starts an MP4 (H.264, AAC, BT.709, index first). It blocks its thread while it encodes, so it should have one of its own. */
-export async function openEncoder({ path, settings, slots, room }: EncoderSetup) {
+export async function openEncoder({ path, settings, room }: EncoderSetup) {
   const av = loadAv()
   const file = new av.FormatContext()
   const tracks: Track[] = []
-  const frames: Frame[] = []
+  /** By their places, all of which are in the same memory. */
+  const frames = new Map<number, Frame>()
   const samples = newSoundBuffer(av, room, (piece) => encode(av, file, tracks[1], piece))
   const release = () => {
-    for (const frame of frames) frame.free()
+    for (const frame of frames.values()) frame.free()
     samples.free()
     for (const { codec, strip } of tracks) {
       strip?.free()
@@ -47,10 +47,14 @@ export async function openEncoder({ path, settings, slots, room }: EncoderSetup)
     if (settings.hasSound) tracks.push(await openSoundTrack(av, file, settings))
     assertOk(file.openOutputSync(), cannotWrite)
     await writeHeader(av, file)
-    for (const slot of slots) frames.push(newFrame(av, slot, settings))
   } catch (error) {
     release()
     throw error
+  }
+  const frameAt = (bytes: Uint8Array) => {
+    const frame = frames.get(bytes.byteOffset) ?? newFrame(av, bytes, settings)
+    frames.set(bytes.byteOffset, frame)
+    return frame
   }
   let pts = 0n
   const finish = async (chapters: readonly Chapter[]) => {
@@ -66,7 +70,7 @@ export async function openEncoder({ path, settings, slots, room }: EncoderSetup)
     if ('sound' in order) samples.add(order.sound)
     else if ('finish' in order) await finish(order.finish)
     else if ('release' in order) release()
-    else encode(av, file, tracks[0], Object.assign(frames[order.frame] as Frame, { pts: pts++ }))
+    else encode(av, file, tracks[0], Object.assign(frameAt(order.frame), { pts: pts++ }))
   }
 }
 
@@ -196,7 +200,7 @@ async function openCodec(
   return stream
 }
 
-/** An engine frame that shares its bytes with a slot. */
+/** An engine frame that shares these bytes. */
 function newFrame(
   av: Av,
   { buffer, byteOffset, length }: Uint8Array,

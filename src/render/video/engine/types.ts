@@ -51,7 +51,10 @@ export interface Chapter {
 
 /** A video being written. Frames and sound each come in order; one may be seconds ahead of the other. */
 export interface VideoWriter {
-  /** Copies a frame of planar YUV 4:2:0 at once. Resolves when the next one may come. */
+  /**
+   * Adds a frame of planar YUV 4:2:0. Resolves when fewer than `framesAhead` wait to be encoded. Shared bytes must stay as
+   * they are as long as the frame waits; others are copied at once.
+   */
   readonly frame: (planes: Uint8Array) => Promise<void>
   /** Adds sound. Resolves when more may come. */
   readonly sound: (sound: Sound) => Promise<void>

@@ -7,21 +7,17 @@ import { newSamples, rate } from '../sound/sound.ts'
 import { writeChapters } from './chapters.ts'
 import { type EncoderOrder, type EncoderSetup, openEncoder } from './encoder.ts'
 import type { VideoSettings, VideoWriter } from './types.ts'
-import { cannotWrite, frameBytes } from './writing.ts'
-
-/** How many frames may wait: some take longer to paint than to encode, and others the reverse. */
-const slotCount = 4
+import { cannotWrite, frameBytes, framesAhead } from './writing.ts'
 
 /** Starts an MP4 (H.264, AAC, BT.709, index first) at this path. */
 export async function write(path: string, settings: VideoSettings): Promise<VideoWriter> {
   const length = frameBytes(settings)
-  const slots = Array.from({ length: slotCount }, () => new Uint8Array(new SharedArrayBuffer(length)))
   const room = { left: newSamples(rate), right: newSamples(rate) }
-  const setup = { path, settings, slots, room }
+  const setup = { path, settings, room }
   // What fails in a thread is tried again here, which says why.
   const thread = await openInThread(setup).catch(() => undefined)
   const tell = thread?.tell ?? (await openEncoder(setup))
-  const free = [...slots.keys()]
+  const copyFrame = newFrameCopier(length)
   const sent: Promise<unknown>[] = []
   let closing: Promise<void> | undefined
   const assertOpen = () => {
@@ -35,12 +31,13 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
   return {
     frame: async (planes) => {
       assertOpen()
-      const slot = planes.length === length ? free.pop() : undefined
-      if (slot === undefined)
+      if (planes.length !== length || sent.length === framesAhead)
         throw new CopydeskError('internal', `One frame of ${length} bytes at a time is needed.`)
-      slots[slot]?.set(planes)
-      sent.push(awaitedLater(tell({ frame: slot }).finally(() => free.push(slot))))
-      if (sent.length === slots.length) await sent.shift()
+      const frame = planes.buffer instanceof SharedArrayBuffer ? planes : copyFrame(planes)
+      sent.push(awaitedLater(tell({ frame })))
+      if (sent.length < framesAhead) return
+      await sent[0]
+      sent.shift()
     },
     sound: async ({ left, right }) => {
       assertOpen()
@@ -61,6 +58,18 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
       closing ??= release()
       await closing.catch(() => {})
     },
+  }
+}
+
+/** Copies frames into shared memory, each to a place of which the frame before is encoded by then. */
+function newFrameCopier(length: number) {
+  let memory: SharedArrayBuffer | undefined
+  let copied = 0
+  return (planes: Uint8Array): Uint8Array => {
+    memory ??= new SharedArrayBuffer(framesAhead * length)
+    const copy = new Uint8Array(memory, (copied++ % framesAhead) * length, length)
+    copy.set(planes)
+    return copy
   }
 }
 

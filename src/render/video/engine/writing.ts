@@ -36,6 +36,9 @@ export function frameRate(fps: number): { readonly num: number; readonly den: nu
   return isSlowed ? { num: rounded * 1000, den: 1001 } : { num: Math.round(fps * 1000), den: 1000 }
 }
 
+/** How many frames may wait to be encoded: some take longer to paint than to encode, and others the reverse. */
+export const framesAhead = 4
+
 /** Bytes of a frame of planar YUV 4:2:0. */
 export function frameBytes({ width, height }: ImageSize): number {
   return (width * height * 3) / 2

@@ -90,12 +90,7 @@ interface LevelledVoice {
 }
 
 /** Mixes the voices in a part of one channel. */
-function mixPart(
-  voices: readonly LevelledVoice[],
-  mix: Float32Array,
-  side: keyof Sound,
-  from: number,
-): void {
+function mixPart(voices: readonly LevelledVoice[], mix: Float32Array, side: keyof Sound, from: number): void {
   mix.fill(0)
   const until = from + mix.length
   for (const { sound, gain, start, first, last } of voices) {

@@ -12,24 +12,20 @@ export function resample(samples: Float32Array, from: number, to: number): Float
 }
 
 /**
- * Resamples any part of a sound, when it is asked for, into the samples that are given. Uses `reach` samples to each side: fewer are faster, and enough if
- * nothing is near the limit.
+ * Resamples any part of a sound, when it is asked for, and fills these samples with it. Uses `reach` samples to each side:
+ * fewer are faster, and enough if nothing is near the limit.
  */
 export function newResampler(samples: Float32Array, from: number, to: number, reach = 32) {
   const divisor = commonDivisor(from, to)
   const [up, down] = [to / divisor, from / divisor]
   const { count, half, table } = phasesFor(up, down, reach)
   const taps = half * 2
-  let around = new Float64Array(0)
+  const around = newSurroundings(samples)
   return {
     length: Math.ceil((samples.length * up) / down),
     fill: (target: Float32Array, first: number): void => {
       const origin = Math.floor((first * down) / up)
-      // The samples around, with silence beyond the ends, so that these need no special case.
-      const reached = Math.ceil((target.length * down) / up) + taps + 1
-      if (around.length < reached) around = new Float64Array(reached)
-      const start = origin - half + 1
-      around.fill(0).set(samples.subarray(Math.max(0, start), start + around.length), Math.max(0, -start))
+      const near = around(origin - half + 1, Math.ceil((target.length * down) / up) + taps + 1)
       let place = 0
       let phase = (first * down - origin * up) | 0
       for (let at = 0; at < target.length; at += 1) {
@@ -38,14 +34,24 @@ export function newResampler(samples: Float32Array, from: number, to: number, re
         let even = 0
         let odd = 0
         for (let tap = 0; tap < taps; tap += 2) {
-          even += (around[place + tap] ?? 0) * (table[weights + tap] ?? 0)
-          odd += (around[place + tap + 1] ?? 0) * (table[weights + tap + 1] ?? 0)
+          even += (near[place + tap] ?? 0) * (table[weights + tap] ?? 0)
+          odd += (near[place + tap + 1] ?? 0) * (table[weights + tap + 1] ?? 0)
         }
         target[at] = even + odd
         phase += down
         for (; phase >= up; phase -= up) place += 1
       }
     },
+  }
+}
+
+/** The samples from a place on, with silence beyond the ends, so that these need no special case. */
+function newSurroundings(samples: Float32Array) {
+  let around = new Float64Array(0)
+  return (start: number, length: number): Float64Array => {
+    if (around.length < length) around = new Float64Array(length)
+    around.fill(0).set(samples.subarray(Math.max(0, start), start + around.length), Math.max(0, -start))
+    return around
   }
 }
 

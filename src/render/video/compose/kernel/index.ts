@@ -35,15 +35,18 @@ type Conversion = (
   channels: bigint,
 ) => void
 
-/** Growing detaches the old buffer and its views. */
+/** Shared with the thread of the encoder, which reads frames where they were painted. Views stay valid when it grows. */
 export interface Memory {
-  readonly buffer: ArrayBuffer
+  readonly buffer: SharedArrayBuffer
   readonly grow: (pages: number) => number
 }
 
+/** In pages of 64 KB: at most a gigabyte, of which only what is used takes memory. */
+export const memoryPages = { initial: 1, maximum: 16_384 }
+
 /** The parts used here: the types come with the DOM only. */
 interface Assembly {
-  readonly Memory: new (pages: { readonly initial: number }) => Memory
+  readonly Memory: new (pages: typeof memoryPages & { readonly shared: true }) => Memory
   readonly instantiate: (
     bytes: Uint8Array,
     imports: { readonly env: { readonly memory: Memory } },
@@ -53,7 +56,7 @@ interface Assembly {
 /** A kernel with its own memory. `node test/compile-kernel.ts` compiles it into `kernel.json`. */
 export async function newKernel(): Promise<Kernel> {
   const { WebAssembly } = globalThis as typeof globalThis & { readonly WebAssembly: Assembly }
-  const memory = new WebAssembly.Memory({ initial: 1 })
+  const memory = new WebAssembly.Memory({ ...memoryPages, shared: true })
   const bytes = Uint8Array.from(atob(kernelLines.join('')), (letter) => letter.charCodeAt(0))
   const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } })
   return { ...(instance.exports as Omit<Kernel, 'memory'>), memory }

@@ -19,7 +19,9 @@ export function* composeBed(seconds: number, seed: number): Work<SoundSource> {
   yield* addReverb(bed, 0.16)
   for (const ear of earsOf(bed)) for (const filter of toneFilters) yield* applyFilter(ear, filter)
   const resamplers = { left: resamplerOf(bed.left), right: resamplerOf(bed.right) }
-  return newSource(resamplers.left.length, false, (samples, side, from) => resamplers[side].fill(samples, from))
+  return newSource(resamplers.left.length, false, (samples, side, from) =>
+    resamplers[side].fill(samples, from),
+  )
 }
 
 const resamplerOf = (ear: Float32Array) => newResampler(ear, bedRate, rate, 6)
