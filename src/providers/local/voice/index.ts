@@ -12,7 +12,7 @@ export function localVoice(): VoiceProvider {
     version: 1,
     provider: 'local',
     model: 'flite',
-    // Each call uses a thread of its own, at full load.
+    // Each call uses a thread alone, at full load.
     concurrency: 2,
     check: async () => {
       const { findSynthesizer } = await import('./flite.ts')

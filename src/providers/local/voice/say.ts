@@ -103,9 +103,10 @@ function silentSentence(sentence: readonly Sayable[]): Said {
  * left out.
  */
 async function phonesPerWord(flite: Flite, words: readonly Sayable[]): Promise<string[][]> {
-  // The fastest voice has the same phones.
+  // The fastest voice has the same phones; the less there is to hear, the faster it is.
+  const voice = ['-voice', 'kal', '--setf', 'duration_stretch=0.2']
   const sounds = async (text: string) =>
-    groupByWord(parsePhones(await flite.run('-voice', 'kal', '-psdur', '-o', 'none', '-t', text)))
+    groupByWord(parsePhones(await flite.run(...voice, '-psdur', '-o', 'none', '-t', text)))
   const together = await sounds(words.map(({ spoken }) => `${spoken},`).join(' '))
   if (together.length === words.length) return together
   const phonesOfWords: string[][] = []
