@@ -185,12 +185,14 @@ function fliteThread(): void {
     const bytes = new Uint8Array(memory.buffer)
     bytes.set(fresh)
     bytes.fill(0, fresh.length)
-    const code = system.start(instance)
-    closeSync(printed)
-    // Node never closes the folder, which has the first number after the standard streams.
-    system.wasiImport['fd_close'](3)
-    // Its stack is not unwound then, so that the instance cannot serve again.
-    if (code !== 0) throw new Error(`The synthesizer ended with ${code}.`)
+    try {
+      // Its stack is not unwound then, so that the instance cannot serve again.
+      if (system.start(instance) !== 0) throw new Error('The synthesizer exited.')
+    } finally {
+      closeSync(printed)
+      // Node never closes the folder, which has the first number after the standard streams.
+      system.wasiImport['fd_close'](3)
+    }
     parentPort.postMessage('done')
   })
 }
