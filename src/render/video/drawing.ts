@@ -100,6 +100,8 @@ export async function scaledTo(
   }
   if (part) canvas.context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height)
   else canvas.context.drawImage(picture, 0, 0, width, height)
+  // What is drawn is only recorded, with the picture, until a pixel is read.
+  canvas.context.getImageData(0, 0, 1, 1)
   return canvas
 }
 

@@ -8,6 +8,7 @@ import {
   temporaryFolderFailed,
   withTemporaryFolder,
 } from '../../../render/video/temporary.ts'
+import { readDataSection } from './data-section.ts'
 
 /** A speech synthesizer in a folder of its own. */
 export interface Flite {
@@ -23,11 +24,17 @@ interface Thread {
   readonly crashed: Promise<never>
 }
 
+/** The synthesizer, and from where on its memory changes while it runs. */
+interface Program {
+  readonly module: object
+  readonly changesFrom: number
+}
+
 /** Threads that wait for the next call: to start one takes as long as to speak a short sentence. */
 let idle: Thread[] = []
 
 /** Compiled once for all threads, because it has 21 MB. */
-let compiled: Promise<object> | undefined
+let compiled: Promise<Program> | undefined
 
 let ending: ReturnType<typeof setTimeout> | undefined
 
@@ -125,7 +132,7 @@ export function findSynthesizer(): string {
   throw packageMissing(packageName, { note: 'for the built-in voice' })
 }
 
-async function compile(): Promise<object> {
+async function compile(): Promise<Program> {
   const folder = findSynthesizer()
   const { join } = process.getBuiltinModule('node:path')
   const { open } = process.getBuiltinModule('node:fs/promises')
@@ -136,7 +143,8 @@ async function compile(): Promise<object> {
     // A resizable buffer is not from the allocator of C, which would keep as much of what is freed from then on.
     const bytes = new Uint8Array(new ArrayBuffer(size, { maxByteLength: size }))
     await file.read(bytes)
-    return await WebAssembly.compile(bytes)
+    const { lastSegment, end } = readDataSection(bytes)
+    return { module: await WebAssembly.compile(bytes.subarray(0, end)), changesFrom: lastSegment }
   } finally {
     await file.close()
   }
@@ -163,7 +171,8 @@ function fliteThread(): void {
   const nothing = openSync(process.getBuiltinModule('node:os').devNull, 'r+')
   let system: InstanceType<typeof WASI>
   // One instance serves all runs, each from its first memory: the 20 MB of an instance are freed late.
-  const instance = new WebAssembly.Instance(workerData, {
+  const { module, changesFrom }: Program = workerData
+  const instance = new WebAssembly.Instance(module, {
     wasi_snapshot_preview1: new Proxy(
       {},
       {
@@ -174,7 +183,7 @@ function fliteThread(): void {
     ),
   })
   const { memory } = instance.exports
-  const fresh = new Uint8Array(memory.buffer).slice()
+  const fresh = new Uint8Array(memory.buffer, changesFrom).slice()
   parentPort?.on('message', ({ folder, words }: { folder: string; words: readonly string[] }) => {
     const printed = openSync(`${folder}/printed`, 'w')
     system = new WASI({
@@ -186,8 +195,8 @@ function fliteThread(): void {
       stderr: nothing,
     })
     const bytes = new Uint8Array(memory.buffer)
-    bytes.set(fresh)
-    bytes.fill(0, fresh.length)
+    bytes.set(fresh, changesFrom)
+    bytes.fill(0, changesFrom + fresh.length)
     try {
       // An exit does not unwind the stack, so this instance cannot serve again.
       if (system.start(instance) !== 0) throw new Error('The synthesizer exited.')

@@ -9,7 +9,7 @@ import languageCodes from './language-codes.json' with { type: 'json' }
  * keeps the other cores busy.
  */
 const slowCamera =
-  'mbtree=1:rc-lookahead=4:b-adapt=0:sync-lookahead=0:weightp=0:scenecut=0:aq-mode=1:aq-strength=0.7'
+  'mbtree=1:rc-lookahead=4:b-adapt=0:b-pyramid=none:sync-lookahead=0:weightp=0:scenecut=0:aq-mode=1:aq-strength=0.7'
 
 /** What the encoders are told for each `encode`. */
 export const encoderOptions = {
