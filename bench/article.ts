@@ -5,7 +5,6 @@ import { type RunEvent, receipt, youtubeVideo } from 'copydesk'
 import { local } from 'copydesk/local'
 import { memory } from 'copydesk/store'
 import { ownTime } from './rounds.ts'
-import { encodeAgain } from './video/again.ts'
 
 /**
  * Measures how long a whole video of an article takes with the built-in providers and the built package, as a share of its
@@ -55,6 +54,8 @@ console.log(
 const film = await store.get(url.split('/').at(-1) ?? '')
 const folder = await mkdtemp(join(tmpdir(), 'copydesk-bench-'))
 await writeFile(join(folder, 'film.mp4'), film?.bytes ?? '')
+// Only now, because its sources take memory.
+const { encodeAgain } = await import('./video/again.ts')
 const raw = await encodeAgain(join(folder, 'film.mp4'), { width: 1920, height: 1080, fps: 30, encode })
 await rm(folder, { recursive: true })
 const [ratio, ofProcessor] = [wall / raw.wall, used / raw.processor]

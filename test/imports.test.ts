@@ -63,7 +63,15 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['render', [...kernel, 'store', 'workers/job', 'workers/messages', 'workers/thread']],
   [
     'providers/local',
-    [...kernel, 'providers/adapter', 'writing', 'render', 'workers/in-worker', 'workers/job'],
+    [
+      ...kernel,
+      'providers/adapter',
+      'writing',
+      'render',
+      'workers/in-worker',
+      'workers/job',
+      'workers/thread',
+    ],
   ],
   ['generators/index', ['generators']],
   ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render', 'workers/in-worker']],

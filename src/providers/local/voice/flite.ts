@@ -1,4 +1,3 @@
-import type { Worker } from 'node:worker_threads'
 import { awaitedLater, cancellable, refCounted, unrefTimer } from '../../../concurrency.ts'
 import { CopydeskError, packageMissing, throwIfCancelled } from '../../../errors.ts'
 import { packageFolder } from '../../../media/package-folder.ts'
@@ -8,6 +7,7 @@ import {
   temporaryFolderFailed,
   withTemporaryFolder,
 } from '../../../render/video/temporary.ts'
+import { startThread as startWorker } from '../../../workers/thread.ts'
 import { readDataSection } from './data-section.ts'
 
 /** A speech synthesizer in a folder of its own. */
@@ -20,7 +20,7 @@ export interface Flite {
 
 /** A worker thread, and the error it crashes with. */
 interface Thread {
-  readonly worker: Worker
+  readonly worker: ReturnType<typeof startWorker>
   readonly crashed: Promise<never>
 }
 
@@ -91,18 +91,11 @@ function fliteOf({ worker, crashed }: Thread, folder: string, signal: AbortSigna
 }
 
 async function startThread(): Promise<Thread> {
-  const { Worker } = process.getBuiltinModule('node:worker_threads')
   compiled ??= compile().catch((error) => {
     compiled = undefined
     throw error
   })
-  const worker = new Worker(`(${fliteThread})()`, {
-    eval: true,
-    workerData: await compiled,
-    env: {},
-    // Node calls WASI experimental, on the caller's standard error.
-    execArgv: ['--no-warnings'],
-  })
+  const worker = startWorker(`(${fliteThread})()`, { eval: true, workerData: await compiled, env: {} })
   const crashed = new Promise<never>((_, reject) => {
     const fail = (cause: unknown) => {
       idle = idle.filter((each) => each.worker !== worker)

@@ -6,7 +6,7 @@ import languageCodes from './language-codes.json' with { type: 'json' }
  * Tuned for slow cameras: macroblock-tree rate control, which both presets leave out, matters most and a finer search
  * least. Looking ahead further, at cuts or for weights of fades, takes a fifth more time for no better frames; without
  * adaptive quantization, soft gradients show blocks. A thread of its own for looking ahead held 20 MB more, and composing
- * keeps the other cores busy.
+ * keeps the other cores busy; B-frames to which others refer held 24 MB more, for 3 % fewer bytes.
  */
 const slowCamera =
   'mbtree=1:rc-lookahead=4:b-adapt=0:b-pyramid=none:sync-lookahead=0:weightp=0:scenecut=0:aq-mode=1:aq-strength=0.7'
