@@ -54,7 +54,7 @@ console.log(
 const film = await store.get(url.split('/').at(-1) ?? '')
 const folder = await mkdtemp(join(tmpdir(), 'copydesk-bench-'))
 await writeFile(join(folder, 'film.mp4'), film?.bytes ?? '')
-// Only now, because its sources take memory.
+// Imported after the film, so that the memory of these sources does not count.
 const { encodeAgain } = await import('./video/again.ts')
 const raw = await encodeAgain(join(folder, 'film.mp4'), { width: 1920, height: 1080, fps: 30, encode })
 await rm(folder, { recursive: true })

@@ -21,7 +21,7 @@ export function hasThreads(): boolean {
 /** Starts a thread that `endThreads` ends if nothing else does. */
 export function startThread(program: URL | string, options: WorkerOptions = {}): Worker {
   const { Worker } = process.getBuiltinModule('node:worker_threads')
-  // Node calls what it has not settled experimental, on the caller's standard error.
+  // Node warns of its experimental modules on the caller's standard error.
   const thread = new Worker(program, { execArgv: ['--no-warnings'], ...options })
   threads.add(thread)
   thread.once('exit', () => threads.delete(thread))

@@ -33,7 +33,7 @@ interface Program {
 /** Threads that wait for the next call: to start one takes as long as to speak a short sentence. */
 let idle: Thread[] = []
 
-/** Compiled once for all threads, because it has 21 MB. */
+/** Compiled once for all threads, because it has 17 MB. */
 let compiled: Promise<Program> | undefined
 
 let ending: ReturnType<typeof setTimeout> | undefined

@@ -93,13 +93,13 @@ export async function newPainter(
       ])
       if (now === before) return
       before = now
-      // Those before may not be encoded yet.
+      // The frames before it may not be encoded yet.
       canvas = frames[painted++ % framesAhead] as Frame
       if (scenes.length === 0 && !isCovered) fillBlack(kernel, canvas)
       for (const [index, scene] of scenes.entries()) drawShot(scene, index)
       for (const { sprite, pose } of sprites) blendSprite(kernel, canvas, sprite, pose)
     },
-    /** The last painted frame. Its bytes stay until so many frames were painted as the writer lets wait. */
+    /** The last painted frame. It stays as it is while `framesAhead - 1` more are painted. */
     planes: () => frameView(kernel, canvas),
   }
 }

@@ -8,7 +8,7 @@ import { rate } from '../sound/sound.ts'
 import { loadAv } from './load.ts'
 import type { VideoWriter } from './types.ts'
 import { write } from './write.ts'
-import { frameBytes } from './writing.ts'
+import { frameBytes, framesAhead } from './writing.ts'
 
 vi.mock('../../../workers/thread.ts', async (load) => {
   const actual = await load<typeof import('../../../workers/thread.ts')>()
@@ -119,6 +119,12 @@ describe('a video', () => {
     const failure = { code: 'storage_unavailable', message: expect.stringContaining('thread') }
     await writer.frame(frameOf(0))
     expect(await endThreads(2_000)).toBe(true)
+    const frames: PromiseSettledResult<void>[] = []
+    for (let index = 1; index < 8; index += 1)
+      frames.push(...(await Promise.allSettled([writer.frame(frameOf(index))])))
+    const rejected = frames.flatMap((frame) => (frame.status === 'rejected' ? [frame.reason] : []))
+    expect(rejected.length).toBeGreaterThan(1)
+    for (const reason of rejected) expect(reason).toMatchObject(failure)
     await expect(writer.sound(second)).rejects.toMatchObject(failure)
     await expect(writer.finish()).rejects.toMatchObject(failure)
     await writer.abandon()
@@ -136,6 +142,21 @@ describe('a video', () => {
     expect(descriptorsOf(path)).toEqual([])
     await expect(writer.frame(frameOf(2))).rejects.toMatchObject({ code: 'internal' })
     await expect(writer.sound(second)).rejects.toMatchObject({ code: 'internal' })
+  })
+
+  it('reads shared frames where they are, and copies others', async () => {
+    const path = join(folder, 'shared.mp4')
+    const writer = await write(path, settings)
+    await writer.sound(second)
+    const length = frameBytes(settings)
+    const memory = new SharedArrayBuffer(framesAhead * length)
+    for (let index = 0; index < 12; index += 1) {
+      const place = new Uint8Array(memory, (index % framesAhead) * length, length)
+      place.set(frameOf(index))
+      await writer.frame(place)
+    }
+    await writer.finish([{ title: 'Flour', start: 0, end: 1 }])
+    expect(readFileSync(path).equals(await writtenBytes('copied.mp4'))).toBe(true)
   })
 
   it('takes frames of its size only, and one at a time', async () => {

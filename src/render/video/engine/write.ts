@@ -36,8 +36,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
       const frame = planes.buffer instanceof SharedArrayBuffer ? planes : copyFrame(planes)
       sent.push(awaitedLater(tell({ frame })))
       if (sent.length < framesAhead) return
-      await sent[0]
-      sent.shift()
+      await sent[0]?.finally(() => sent.shift())
     },
     sound: async ({ left, right }) => {
       assertOpen()
@@ -61,7 +60,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
   }
 }
 
-/** Copies frames into shared memory, each to a place of which the frame before is encoded by then. */
+/** Copies frames into shared memory, to one place after the other. When a place comes again, its last frame is encoded. */
 function newFrameCopier(length: number) {
   let memory: SharedArrayBuffer | undefined
   let copied = 0
